@@ -1,0 +1,50 @@
+/** How a domain implements its part of the contract: one handler per declared call, or it does not compile. */
+import type { AnswerOf, AnyCall, RequestOf } from '../src/api/call'
+import { CODE, CODE_TEXT, type Code } from '../src/api/envelope'
+import type { Platform } from '../src/api/product'
+import type { Role } from '../src/domain/roles'
+import type { Db } from './database/db'
+
+export interface Member {
+  userId: string
+  companyId: string
+  roleCodes: Role[]
+  mobile: string
+}
+
+/** What a handler knows of the request beside its input. */
+export interface Context {
+  readonly db: Db
+  /** The shop of the request, known and open; '' only for calls that need no shop. */
+  readonly shopNo: string
+  readonly member: Member | null
+  readonly tokenHash: string | null
+  readonly platform: Platform
+  readonly city: { provinceCode: string; cityCode: string; provinceName: string; cityName: string }
+  readonly distinctId: string
+  readonly ip: string
+  readonly host: string
+  /** Scheme and host under which the client sees the service. */
+  readonly origin: string
+  readonly requestId: string
+  now(): Date
+}
+
+export type Handler<TCall> = (request: RequestOf<TCall>, context: Context) => Promise<AnswerOf<TCall>>
+
+export type Handlers<TCalls extends Record<string, AnyCall>> = { [TName in keyof TCalls]: Handler<TCalls[TName]> }
+
+/** A failure that the buyer is told about: HTTP 200 with a business code. */
+export class Failure extends Error {
+  constructor(
+    readonly code: Exclude<Code, 200>,
+    message: string = CODE_TEXT[code],
+    readonly data: unknown = null,
+  ) {
+    super(message)
+  }
+}
+
+export function fail(name: Exclude<keyof typeof CODE, 'ok'>, message?: string, data?: unknown): Failure {
+  return new Failure(CODE[name], message, data)
+}

@@ -1,0 +1,16 @@
+/** The one face of the database: the embedded PGlite and a PostgreSQL server both stand behind it. */
+export type Row = Record<string, unknown>
+
+export interface Queryable {
+  /** Rows of a statement with `$1` placeholders. */
+  query<TRow = Row>(sql: string, params?: readonly unknown[]): Promise<TRow[]>
+}
+
+export interface Db extends Queryable {
+  readonly kind: 'pglite' | 'postgres'
+  /** Runs the work in one transaction; a throw rolls it back. */
+  transaction<TResult>(work: (tx: Queryable) => Promise<TResult>): Promise<TResult>
+  /** Several statements without parameters, for migrations and seeds. */
+  exec(sql: string): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,26 @@
+/** What `jsonData` of a home module holds, by kind. Every field may be missing on the wire: read it guarded. */
+import type { Brand, ProductItem } from './product'
+import type { ThemeName } from './shop'
+
+export interface LinkedPicture {
+  image: string
+  title: string
+  /** A path of this app with its query, such as `/pages/list/index?catalogId=1`. */
+  link: string
+}
+
+export interface HomeModuleData {
+  WA_SHOP_NAME: { name: string; slogan: string; auth: boolean; promises: string[]; searchHint: string }
+  WA_SHOP_LOGO: { iconUrl: string }
+  WA_HP_BANNER: { list: LinkedPicture[] }
+  /** The grid of round entries under the banner, ten at most. */
+  WA_NEW_ACTIVITY_FLOOR: { list: LinkedPicture[] }
+  WA_HP_PRODUCT_FLOOR: { subTitle: string; link: string; list: ProductItem[] }
+  /** One dark tile and up to two light ones. */
+  WA_HP_ACTIVITY_FLOOR: { list: (LinkedPicture & { subTitle: string; button: string; dark: boolean })[] }
+  WA_HP_BRAND_FLOOR: { subTitle: string; total: number; list: Brand[] }
+  /** The feed at the foot of the page; its goods come from the calls R-CALL-019 and -020. */
+  WA_GBB_Select_FLOOR: { tabs: { catalogId: string; catalogName: string }[] }
+  WA_GBB_IRON_FLOOR: { subTitle: string; link: string; list: ProductItem[] }
+  WA_SHOP_THEME: { color: ThemeName; colorVal: string; background: 'light' | 'dark' }
+}

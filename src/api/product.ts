@@ -1,0 +1,238 @@
+import { call } from './call'
+
+export type SkuNo = string
+
+/** Platform codes of payloads: WA is the mini-program, H5 the browser site. */
+export type Platform = 'WA' | 'H5'
+
+export interface PromotionTag {
+  tagType: 'PROMOTION' | 'TIER' | 'FACT'
+  tagName: string
+}
+
+export interface TierPrice {
+  minQty: number
+  price: number
+}
+
+export interface ProductProperty {
+  name: string
+  value: string
+  unit?: string
+}
+
+/** A product as a card shows it (R-ENT-03). Money in yuan with at most two decimals. */
+export interface ProductItem {
+  skuNo: SkuNo
+  proSkuNo: string
+  skuName: string
+  brandId: string
+  brandName: string
+  image: string
+  /** One line of facts under the name: size, pack content. */
+  specText: string
+  unit: string
+  /** null means: ask for the price (询价). */
+  price: number | null
+  noTaxPrice: number | null
+  /** false means: the price is a "from" price (起). */
+  exactPrice: boolean
+  /** The struck list price as text; '' shows none. */
+  sybSellingScribePrice: string
+  /** null means no limit, 0 sold out. */
+  canPurchaseQty: number | null
+  /** Stock of the shop itself; the stock shown is the sum with the supplier's. */
+  sybQty: number
+  gbbSupplierQty: number
+  leadTimeDesc: string
+  minOrderNum: number
+  mpq: number
+  tags: string[]
+  promotionTagDTOS: PromotionTag[]
+  /** false only where a call also answers delisted products. */
+  valid: boolean
+}
+
+/** A product as its own page shows it (R-ENT-01, R-ENT-02). */
+export interface ProductDetail extends ProductItem {
+  model: string
+  taxRate: number
+  stockQty: number
+  dangerousProduct: boolean
+  returnable: boolean
+  catalogPath: { catalogId: string; catalogName: string }[]
+  tierPrices: TierPrice[]
+  properties: ProductProperty[]
+  leftImageList: string[]
+  descriptionImgs: string[]
+  detailImgs: string[]
+  parametersImgs: string[]
+  brandLogo: string
+  brandProductCount: number
+  proGroupNo: string
+}
+
+export interface LeadTime {
+  skuNo: SkuNo
+  leadTimeDesc: string
+  leadTimeDays: number
+  stockQty: number
+}
+
+export interface QuantityPrice {
+  price: number | null
+  tierPrices: TierPrice[]
+  exactPrice: boolean
+  stockQty: number
+  canPurchaseQty: number | null
+}
+
+export interface CatalogGroup {
+  catalogId: string
+  catalogName: string
+  icon: string
+  skuNoS: SkuNo[]
+  list: ProductItem[]
+  children: CatalogGroup[]
+}
+
+export interface Brand {
+  proBrandId: string
+  proBrandName: string
+  proBrandSmallLogo: string
+  proBrandFirstLetter: string
+}
+
+export interface PropertyFacet {
+  proName: string
+  values: string[]
+  /** How many products have each value, in the order of `values`. */
+  counts: number[]
+}
+
+export interface AreaLimit {
+  skuNo: SkuNo
+  skuName: string
+  reason: string
+}
+
+export interface PagedList<TItem> {
+  list: TItem[]
+  hasNextPage: boolean
+  pageNum: number
+}
+
+export const productCalls = {
+  /** R-CALL-002 Products by number, delisted ones too, marked as not valid. */
+  byNumbers: call<{ skuNos: SkuNo[] }, ProductItem[]>()({
+    id: 'R-CALL-002',
+    method: 'POST',
+    path: '/product/detail/no/filter',
+    body: 'skuNos',
+    access: 'guest',
+  }),
+  /** R-CALL-003 */
+  leadTime: call<{ skuNo: SkuNo }, LeadTime>()({
+    id: 'R-CALL-003',
+    method: 'GET',
+    path: '/product/skuLeadTime',
+    headers: ['cityNames'],
+    errors: 'notModal',
+    access: 'guest',
+  }),
+  /** R-CALL-004 */
+  detail: call<{ skuNo: SkuNo; shopNo: string; platform: Platform; quantity?: number }, ProductDetail>()({
+    id: 'R-CALL-004',
+    method: 'POST',
+    path: '/product/sku/detail/v2',
+    access: 'guest',
+  }),
+  /** R-CALL-005 Poster, landing or scan code, barcode or product number, resolved to a product. */
+  byCode: call<{ code: string }, { skuNo: SkuNo; shopNo: string; skuName: string }>()({
+    id: 'R-CALL-005',
+    method: 'GET',
+    path: '/product/trade/shops/sku/detail',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-006 */
+  priceFor: call<{ skuNo: SkuNo; platform: Platform; quantity: number }, QuantityPrice>()({
+    id: 'R-CALL-006',
+    method: 'GET',
+    path: '/product/getProductDetail/:skuNo',
+    errors: 'notModal',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-007 */
+  related: call<{ id: SkuNo }, ProductItem[]>()({
+    id: 'R-CALL-007',
+    method: 'GET',
+    path: '/product/relatedProductS/:id',
+    errors: 'notModal',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-011 */
+  catalogGroups: call<{ groupId?: string; skuCount: number }, CatalogGroup[]>()({
+    id: 'R-CALL-011',
+    method: 'GET',
+    path: '/WA/trade/shops/v1/catalog/byGroup',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-012 */
+  brands: call<{ pageNum: number; pageSize: number; character?: string }, { list: Brand[]; total: number }>()({
+    id: 'R-CALL-012',
+    method: 'GET',
+    path: '/trade/shops/shopBrand/center',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-019 Catalogue groups with their first goods, for the selection floor. */
+  selectionGroups: call<{ catalogId?: string }, { catalogId: string; catalogName: string; list: ProductItem[] }[]>()({
+    id: 'R-CALL-019',
+    method: 'GET',
+    path: '/product/bbjxCatalogAndSkuS',
+    errors: 'notModal',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-020 */
+  selectionPage: call<{ catalogId: string; pageNum: number; pageSize: number }, PagedList<ProductItem>>()({
+    id: 'R-CALL-020',
+    method: 'GET',
+    path: '/product/bbjxSkuS',
+    errors: 'notModal',
+    access: 'guest',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-021 Goods of the same product group in other sizes. */
+  variants: call<{ channel: 3; size: 5; proGroupNo: string }, ProductItem[]>()({
+    id: 'R-CALL-021',
+    method: 'POST',
+    path: '/trade/shops/listSpuDetails',
+    errors: 'notModal',
+    access: 'guest',
+  }),
+  /** R-CALL-022 */
+  soldInCity: call<{ sku: SkuNo; cityCode: string }, { valid: boolean; reason?: string }>()({
+    id: 'R-CALL-022',
+    method: 'GET',
+    path: '/product/region/valid/:sku',
+    errors: 'notModal',
+    access: 'guest',
+  }),
+  /** R-CALL-023 */
+  areaLimits: call<
+    { skuList: SkuNo[]; provinceCode: string; provinceName: string; cityCode: string; cityName: string },
+    AreaLimit[]
+  >()({
+    id: 'R-CALL-023',
+    method: 'POST',
+    path: '/product/region/invalid',
+    headers: ['cityNames'],
+    errors: 'notModal',
+    access: 'guest',
+  }),
+}

@@ -1,0 +1,86 @@
+import { call } from './call'
+import type { Brand, Platform, ProductItem, PropertyFacet } from './product'
+
+export type SearchSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
+
+export interface SearchRequest {
+  onlyShopProduct?: boolean
+  platform: Platform
+  shopNo: string
+  keyWord: string
+  catalogId?: string
+  brandIds?: string[]
+  pros?: { name: string; values: string[] }[]
+  /** Only goods that leave the warehouse at once. */
+  inStock?: boolean
+  sort?: SearchSort
+  pageNum: number
+  pageSize: number
+}
+
+export interface CatalogNode {
+  catalogId: string
+  catalogName: string
+  count: number
+  children: CatalogNode[]
+}
+
+export interface SearchAnswer {
+  page: { content: ProductItem[]; last: boolean; totalElements: number }
+  brands: (Brand & { count: number })[]
+  pros: PropertyFacet[]
+  zkhProCatalogVO: CatalogNode
+  /** The words that were searched instead, when the ones asked found nothing. */
+  corrected?: string
+}
+
+export const searchCalls = {
+  /** R-CALL-001 */
+  products: call<SearchRequest, SearchAnswer>()({
+    id: 'R-CALL-001',
+    method: 'POST',
+    path: {
+      weapp: '/trade/shops/search/listProductInfo',
+      h5: '/trade/shops/search/listProductInfo/enhance',
+    },
+    query: ['onlyShopProduct', 'platform', 'shopNo'],
+    encrypted: true,
+    access: 'guest',
+  }),
+  /** R-CALL-008 */
+  suggest: call<{ keywords: string; shopNo: string }, string[]>()({
+    id: 'R-CALL-008',
+    method: 'POST',
+    path: {
+      weapp: '/trade/shops/search/listSuggestKeywords',
+      h5: '/trade/shops/search/listSuggestKeywords/enhance',
+    },
+    encrypted: true,
+    errors: 'notModal',
+    access: 'guest',
+  }),
+  /** R-CALL-009 */
+  hotWords: call<void, { keyword: string; url?: string }[]>()({
+    id: 'R-CALL-009',
+    method: 'GET',
+    path: '/WA/trade/shops/v1/keywordS',
+    errors: 'notModal',
+    access: 'guest',
+  }),
+  /** R-CALL-010 */
+  publicKey: call<void, { publicKey: string; rsaGroupName: string }>()({
+    id: 'R-CALL-010',
+    method: 'GET',
+    path: '/v1/signatures',
+    errors: 'notModal',
+    access: 'guest',
+  }),
+  /** R-CALL-013 */
+  properties: call<{ keyWord?: string; catalogId?: string; shopNo: string }, PropertyFacet[]>()({
+    id: 'R-CALL-013',
+    method: 'POST',
+    path: '/v1/trade/shops/product/propertyList',
+    errors: 'notModal',
+    access: 'guest',
+  }),
+}
