@@ -1,0 +1,121 @@
+import boundaries from 'eslint-plugin-boundaries'
+import prettier from 'eslint-config-prettier'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Left to right as in docs/ARCHITECTURE.md: each layer may import itself and everything further right. */
+const layers = ['app', 'pages', 'components', 'hooks', 'stores', 'client', 'platform']
+const shared = ['api', 'domain', 'utils', 'assets', 'styles']
+
+const arrows = [
+  ...layers.map((layer, index) => ({ from: [layer], allow: [...layers.slice(index), ...shared] })),
+  { from: ['api'], allow: ['api', 'domain'] },
+  { from: ['domain'], allow: ['domain'] },
+  { from: ['utils'], allow: ['utils'] },
+  { from: ['server'], allow: ['server', 'api', 'domain'] },
+  { from: ['tooling'], allow: ['*'] },
+]
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', 'screens/**', '.cache/**', '.data/**'] },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { parser: tseslint.parser },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      'no-console': 'off',
+      eqeqeq: ['error', 'smart'],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'boundaries/include': ['src/**/*', 'server/**/*', 'test/**/*', 'bench/**/*', 'scripts/**/*', 'config/**/*'],
+      'boundaries/elements': [
+        { type: 'app', pattern: 'src/app*', mode: 'full' },
+        { type: 'pages', pattern: 'src/pages/**/*', mode: 'full' },
+        ...['components', 'hooks', 'stores', 'client', 'platform', ...shared].map((type) => ({
+          type,
+          pattern: `src/${type}/**/*`,
+          mode: 'full',
+        })),
+        { type: 'server', pattern: 'server/**/*', mode: 'full' },
+        { type: 'tooling', pattern: '(test|bench|scripts|config)/**/*', mode: 'full' },
+      ],
+    },
+    rules: {
+      'boundaries/element-types': ['error', { default: 'disallow', rules: arrows }],
+      'boundaries/no-unknown-files': 'off',
+    },
+  },
+  {
+    files: ['src/{api,domain,utils,stores}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@tarojs/*', 'react', 'react-dom'], message: 'This layer knows neither Taro nor React.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/{platform,client,hooks}/**/*.{ts,tsx}'],
+    ignores: ['src/platform/kit/**', 'src/platform/shell/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@tarojs/components*'], message: 'Only components and pages draw.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/platform/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.object.name='process'][property.name='TARO_ENV']",
+          message: 'What differs between targets is a twin in src/platform.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/components/**/*.{ts,tsx}', 'src/hooks/**/*.{ts,tsx}', 'src/client/**/*.ts', 'src/stores/**/*.ts', 'server/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports; a default only where Taro asks for one.' },
+        {
+          selector: "MemberExpression[object.object.name='process'][property.name='TARO_ENV']",
+          message: 'What differs between targets is a twin in src/platform.',
+        },
+      ],
+    },
+  },
+  prettier,
+)
