@@ -1,0 +1,61 @@
+import path from 'node:path'
+import type { Config } from 'jest'
+import { TARO_CONSTANTS } from './test/support/jest/globals'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const MINUTE = 60_000
+const ASSETS = {
+  '\\.(css|scss|png|jpg|jpeg|gif|svg|woff2?)$': '<rootDir>/test/support/jest/style.js',
+}
+
+const shared: Project = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '\\.(mjs|cjs|js|jsx|ts|tsx)$': '<rootDir>/test/support/jest/transform.js' },
+  // Packages that ship only ES modules (fast-check, typebox, mobx's browser entries) go through the transform too.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(fast-check|pure-rand|typebox|mobx|mobx-react|mobx-react-lite|@tarojs|@stencil|swiper|pinyin-pro)/)',
+    '<rootDir>/dist/',
+  ],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
+  moduleNameMapper: { ...ASSETS, '^@/(.*)$': '<rootDir>/src/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+}
+
+function nodeProject(name: string, more: Partial<Project> = {}): Project {
+  return { ...shared, displayName: name, testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`], ...more }
+}
+
+/** The display names are what the requirements report groups by: see scripts/requirements.mjs. */
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 2 * MINUTE,
+  projects: [
+    nodeProject('unit'),
+    nodeProject('contract'),
+    nodeProject('search'),
+    nodeProject('pages', {
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+      setupFiles: ['<rootDir>/test/pages/setup/environment.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/pages/setup/router.ts'],
+      transformIgnorePatterns: ['<rootDir>/dist/'],
+      globals: TARO_CONSTANTS,
+      // The H5 half of every twin, then the plain file.
+      moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'mjs', 'js', 'jsx', 'json'],
+      moduleNameMapper: {
+        ...ASSETS,
+        '^swiper/bundle$': '<rootDir>/test/support/jest/swiper.js',
+        '^@tarojs/taro$': path.resolve(__dirname, 'node_modules/@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js'),
+        '^@tarojs/components$': '@tarojs/components/lib/react/index',
+        '^@/(.*)$': '<rootDir>/src/$1',
+      },
+    }),
+    nodeProject('h5'),
+    nodeProject('weapp'),
+    nodeProject('budgets'),
+  ],
+}
+
+export default config
