@@ -46,6 +46,7 @@ const config: Config = {
       moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'mjs', 'js', 'jsx', 'json'],
       moduleNameMapper: {
         ...ASSETS,
+        '^react-dom/test-utils$': '<rootDir>/test/support/jest/react-act.js',
         '^swiper/bundle$': '<rootDir>/test/support/jest/swiper.js',
         '^@tarojs/taro$': path.resolve(__dirname, 'node_modules/@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js'),
         '^@tarojs/components$': '@tarojs/components/lib/react/index',
