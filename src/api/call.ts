@@ -64,7 +64,7 @@ export interface CallTypes<TRequest, TAnswer> {
 
 export type Call<TRequest, TAnswer, TSpec extends CallSpec = CallSpec> = TSpec & CallTypes<TRequest, TAnswer>
 
-export type AnyCall = CallSpec & CallTypes<never, unknown>
+export type AnyCall = CallSpec & CallTypes<unknown, unknown>
 
 export type RequestOf<TCall> = TCall extends CallTypes<infer TRequest, unknown> ? TRequest : never
 export type AnswerOf<TCall> = TCall extends { readonly $answer?: infer TAnswer } ? TAnswer : never
