@@ -1,0 +1,176 @@
+/**
+ * The demonstration: three shops, their catalogue and their people. Deterministic; the same scale
+ * always gives the same rows. The regions are in the database already: area limits point at them.
+ */
+import type { Db, Queryable } from '../db'
+import { seedAreaLimits } from './areaLimits'
+import { BRANDS, brandIdOf, firstLetterOf } from './brands'
+import { catalogRows, INDUSTRIES } from './catalogue'
+import { homeModules } from './homeModules'
+import { seedMembers } from './members'
+import { productRows } from './products'
+import { offersAt } from './scale'
+import { SCENES, SHOPS } from './shops'
+
+const BATCH = 500
+
+export async function seed(db: Db, options: { scale: number }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await seedBrands(tx)
+    await seedCatalogs(tx)
+    await seedShops(tx)
+    await seedMembers(tx)
+  })
+  // One transaction per batch group would be faster still, but one for all would hold a million rows.
+  for (const batch of batches(productRows(INDUSTRIES, offersAt(INDUSTRIES, options.scale)), BATCH)) {
+    await insertRows(db, 'products', PRODUCT_COLUMNS, batch)
+  }
+  await seedAreaLimits(db)
+  await db.exec('analyze')
+  await run(db, '../../search/indexer.ts', 'buildSearchIndex')
+}
+
+type Columns = Readonly<Record<string, string>>
+
+const PRODUCT_COLUMNS: Columns = {
+  sku_no: 'text',
+  pro_sku_no: 'text',
+  group_no: 'text',
+  name: 'text',
+  brand_id: 'integer',
+  model: 'text',
+  catalog_id: 'integer',
+  root_id: 'integer',
+  unit: 'text',
+  spec_text: 'text',
+  price_cents: 'integer',
+  list_price_cents: 'integer',
+  exact_price: 'boolean',
+  tax_rate: 'integer',
+  min_order: 'integer',
+  mpq: 'integer',
+  limit_qty: 'integer',
+  shop_stock: 'integer',
+  supplier_stock: 'integer',
+  lead_days: 'integer',
+  dangerous: 'boolean',
+  returnable: 'boolean',
+  on_sale: 'boolean',
+  tags: 'text[]',
+  promotions: 'jsonb',
+  tiers: 'jsonb',
+  properties: 'jsonb',
+  image: 'text',
+  barcode: 'text',
+  sales: 'integer',
+}
+
+/** One statement and one parameter per batch: rows travel as JSON, so lists inside a row need no flattening. */
+async function insertRows(db: Queryable, table: string, columns: Columns, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(columns).join(', ')
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
+  await db.query(
+    `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as input (${typed.join(', ')})`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function seedBrands(db: Queryable): Promise<void> {
+  const rows = BRANDS.map((brand, index) => ({
+    brand_id: brandIdOf(brand.slug),
+    name: brand.name,
+    latin: brand.latin,
+    logo: `/media/brand/${brand.slug}.webp`,
+    first_letter: firstLetterOf(brand.latin),
+    sort: index,
+  }))
+  await insertRows(
+    db,
+    'brands',
+    { brand_id: 'integer', name: 'text', latin: 'text', logo: 'text', first_letter: 'text', sort: 'integer' },
+    rows,
+  )
+}
+
+async function seedCatalogs(db: Queryable): Promise<void> {
+  const columns = {
+    catalog_id: 'integer',
+    parent_id: 'integer',
+    root_id: 'integer',
+    level: 'smallint',
+    name: 'text',
+    icon: 'text',
+    sort: 'integer',
+  }
+  await insertRows(db, 'catalogs', columns, catalogRows(INDUSTRIES).rows)
+}
+
+async function seedShops(db: Queryable): Promise<void> {
+  const known = INDUSTRIES.map((industry) => industry.id)
+  for (const shop of SHOPS) {
+    await db.query(
+      `insert into shops (shop_no, name, slogan, phone, host, open, demo, auth, show_no_tax_price, qr_code_show,
+                          theme_color, background, logo, notice)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        shop.shopNo,
+        shop.name,
+        shop.slogan,
+        shop.phone,
+        shop.host,
+        shop.open,
+        shop.demo,
+        shop.auth,
+        shop.showNoTaxPrice,
+        shop.qrCodeShow,
+        shop.theme,
+        shop.background,
+        `/media/logo/${shop.shopNo}.webp`,
+        shop.notice,
+      ],
+    )
+    const roots = (shop.roots ?? known).filter((root) => known.includes(root))
+    const of = (row: object) => ({ shop_no: shop.shopNo, ...row })
+    await insertRows(
+      db,
+      'shop_catalogs',
+      { shop_no: 'text', root_id: 'integer' },
+      roots.map((root_id) => of({ root_id })),
+    )
+    await insertRows(
+      db,
+      'shop_hot_words',
+      { shop_no: 'text', seq: 'integer', keyword: 'text', url: 'text' },
+      shop.hotWords.map(([keyword, url], seq) => of({ seq, keyword, url })),
+    )
+    await insertRows(
+      db,
+      'shop_modules',
+      { shop_no: 'text', seq: 'integer', module: 'text', title: 'text', data: 'jsonb' },
+      homeModules(shop, roots).map((row, seq) => of({ seq, ...row })),
+    )
+  }
+  await insertRows(
+    db,
+    'shop_scenes',
+    { id: 'text', shop_no: 'text', path: 'text', query: 'text' },
+    SCENES.map(({ id, shopNo, path, query }) => ({ id, shop_no: shopNo, path, query })),
+  )
+}
+
+function* batches<TItem>(items: Iterable<TItem>, size: number): Generator<TItem[]> {
+  let batch: TItem[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** A step that another part of the service brings along; absent parts are passed over. */
+async function run(db: Db, path: string, name: string): Promise<void> {
+  const module = (await import(path).catch(() => ({}))) as Record<string, ((db: Db) => Promise<void>) | undefined>
+  await module[name]?.(db)
+}
