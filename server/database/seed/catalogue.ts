@@ -1,7 +1,9 @@
 import type { Industry } from './family'
 import { FASTENER } from './industries/fastener'
+import { POWER } from './industries/power'
+import { PPE } from './industries/ppe'
 
-export const INDUSTRIES: readonly Industry[] = [FASTENER]
+export const INDUSTRIES: readonly Industry[] = [FASTENER, POWER, PPE]
 
 export interface CatalogRow {
   catalog_id: number
