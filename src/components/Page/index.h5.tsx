@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { NavBar } from '../NavBar'
+import { TabBar } from '../TabBar'
+import type { PageProps } from './Page.types'
+import { useSkin } from './skin'
+import '../../styles/base.h5.scss'
+import './index.scss'
+import './index.h5.scss'
+
+function configuredTitle(): string {
+  return Taro.getCurrentInstance().page?.config?.navigationBarTitleText ?? ''
+}
+
+export const Page = observer(function Page(props: PageProps) {
+  const { title, nav, tab, bar, plain, announcement, className = '', children } = props
+  const [ownTitle] = useState(configuredTitle)
+  const { className: look, variables } = useSkin()
+
+  // The document carries the colours, so that what lies outside the page has them too.
+  useEffect(() => {
+    const root = document.documentElement
+    root.className = look
+    root.style.cssText = Object.entries(variables)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')
+  }, [look, variables])
+
+  return (
+    <div className={`pg ${plain ? 'pg-p ' : ''}${tab ? 'pg-tab ' : ''}${className}`}>
+      {nav ?? <NavBar title={title ?? ownTitle} back={!tab} />}
+      <main className="pg-m">{children}</main>
+      {bar ? <div className="pg-b">{bar}</div> : null}
+      {tab ? <TabBar current={tab} /> : null}
+      <div className="vh" aria-live="polite">
+        {announcement}
+      </div>
+    </div>
+  )
+})

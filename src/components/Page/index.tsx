@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { TabBar } from '../TabBar'
+import { barMetrics } from './metrics'
+import type { PageProps } from './Page.types'
+import { useSkin } from './skin'
+import './index.scss'
+
+/** The shell of every page. The mini-program draws title bar and tab bar itself. */
+export const Page = observer(function Page({ nav, tab, bar, plain, className = '', children }: PageProps) {
+  const skin = useSkin()
+  return (
+    <View
+      className={`pg skin ${skin.className} ${plain ? 'pg-p ' : ''}${className}`}
+      style={nav ? { ...barMetrics(), ...skin.variables } : skin.variables}
+    >
+      {nav}
+      <View className="pg-m">{children}</View>
+      {bar ? <View className="pg-b">{bar}</View> : null}
+      {tab ? <TabBar current={tab} /> : null}
+    </View>
+  )
+})

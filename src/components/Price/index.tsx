@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import { formatMoney, priceParts, toCents } from '@/domain/money'
+import { spoken } from '../spoken'
+import { spokenPrice, struckCents } from './words'
+import type { PriceWords } from './words'
+import './index.scss'
+
+interface PriceProps extends PriceWords {
+  /** Size of the integer in css px; 20 when not given. */
+  size?: 15 | 16 | 18 | 20 | 24 | 26 | 32
+  /** `text` for sums that a buyer only checks: one screen has one red total. */
+  tone?: 'price' | 'text'
+}
+
+/** The currency sign comes from the style sheet: each price of a list costs the mini-program few nodes. */
+export function Price({ size = 20, tone = 'price', ...words }: PriceProps) {
+  const look = `p p${size}${tone === 'text' ? ' p-t' : ''}`
+  const meaning = spoken({ role: 'img', label: spokenPrice(words) })
+  const cents = toCents(words.value)
+  if (cents === null) {
+    return (
+      <View className={`${look} p-ask`} {...meaning}>
+        询价
+      </View>
+    )
+  }
+  const { sign, whole, fraction } = priceParts(cents)
+  const suffix = `${words.from ? ' 起' : ''}${words.unit ? `/${words.unit}` : ''}`
+  const was = struckCents(words)
+  return (
+    <View className={sign ? `${look} p-m` : look} {...meaning}>
+      {whole}
+      <Text className="p-d">{`.${fraction}`}</Text>
+      {suffix ? <Text className="p-u">{suffix}</Text> : null}
+      {was === null ? null : <del className="p-s">{`¥${formatMoney(was)}`}</del>}
+    </View>
+  )
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { ProductItem } from '@/api/product'
+import { isSoldOut } from '@/domain/price'
+import { Price } from '../Price'
+import { Tags } from '../Tag'
+import { Tap } from '../Tap'
+import { Thumb } from '../Thumb'
+import { cardStock, cardTags, itemPath } from './view'
+import './index.scss'
+
+interface ProductCardProps {
+  item: ProductItem
+  /** A row of a result list, or a tile of the feed. */
+  layout?: 'row' | 'tile'
+  /** false for the cards of the first screen, whose pictures must not wait. */
+  lazy?: boolean
+  onOpen: (item: ProductItem) => void
+  /** Adds the minimum quantity. Without it the card has no button. */
+  onAdd?: (item: ProductItem) => void
+  /** Goods without a price are asked for. */
+  onAsk?: (item: ProductItem) => void
+}
+
+/**
+ * The name is the link and its tap area covers the card, so that one element answers the tap, the
+ * link has a good name for a screen reader, and no button ever sits inside a link.
+ */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { item, layout = 'row', lazy, onOpen, onAdd, onAsk } = props
+  const stock = cardStock(item)
+  const asks = item.price === null
+  return (
+    <View className={layout === 'row' ? 'pc' : 'pc pc-t'}>
+      <Thumb className="pc-i" src={item.image} alt="" lazy={lazy} />
+      <Tap className="pc-n" href={itemPath(item)} onTap={() => onOpen(item)}>
+        {item.skuName}
+      </Tap>
+      {item.specText ? <View className="pc-s">{item.specText}</View> : null}
+      <Tags list={cardTags(item)} />
+      {layout === 'row' ? (
+        <View className="pc-d">
+          {stock.text ? <Text className={stock.tone && `c-${stock.tone}`}>{stock.text}</Text> : null}
+          {item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : null}
+        </View>
+      ) : null}
+      <Price
+        value={item.price}
+        from={!item.exactPrice}
+        unit={item.unit}
+        struck={layout === 'row' ? item.sybSellingScribePrice : undefined}
+        size={asks ? 16 : 20}
+      />
+      {asks && onAsk ? (
+        <Tap className="pc-a bt s p2" label={`咨询客服，${item.skuName}`} onTap={() => onAsk(item)}>
+          咨询客服
+        </Tap>
+      ) : null}
+      {!asks && onAdd && !isSoldOut(item) ? (
+        <Tap className="pc-a pc-b" label={`加入购物车，${item.skuName}`} onTap={() => onAdd(item)} />
+      ) : null}
+    </View>
+  )
+})

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
+import { spoken } from '../spoken'
+import { Tap } from '../Tap'
+import { Drawing } from './Drawing'
+import type { DrawingName } from './Drawing'
+import './index.scss'
+
+interface EmptyProps {
+  drawing?: DrawingName
+  title: string
+  hint?: string
+  /** The next best step. */
+  action?: string
+  onAction?: () => void
+  children?: ReactNode
+}
+
+/** Says what is empty and offers the next best step. */
+export function Empty({ drawing = 'search', title, hint, action, onAction, children }: EmptyProps) {
+  return (
+    <View className="em">
+      <Drawing name={drawing} />
+      <View className="em-t">{title}</View>
+      {hint ? <View className="em-h">{hint}</View> : null}
+      {action ? (
+        <Button kind="p2" size="s" className="em-b" onTap={onAction}>
+          {action}
+        </Button>
+      ) : null}
+      {children}
+    </View>
+  )
+}
+
+interface LoadErrorProps {
+  title?: string
+  hint?: string
+  onRetry: () => void
+}
+
+/** The first load failed: the page's bar stays usable above it. */
+export function LoadError({ title = '网络连接超时', hint = '请稍后再试', onRetry }: LoadErrorProps) {
+  return (
+    <View {...spoken({ role: 'alert' })}>
+      <Empty drawing="network" title={title} hint={hint} action="重新加载" onAction={onRetry} />
+    </View>
+  )
+}
+
+export function NotFound({ onHome }: { onHome: () => void }) {
+  return <Empty drawing="lost" title="页面不存在" hint="链接可能已失效" action="返回首页" onAction={onHome} />
+}
+
+/** Old content is on screen and the network is gone. */
+export function OfflineStrip({ onRetry }: { onRetry: () => void }) {
+  return (
+    <View className="of" {...spoken({ role: 'status' })}>
+      <Icon name="warn" size={18} />
+      <View className="of-t">当前无网络，正在显示上次内容</View>
+      <Tap className="of-b" onTap={onRetry}>
+        重试
+      </Tap>
+    </View>
+  )
+}
+
+interface ListFooterProps {
+  state: 'idle' | 'loading' | 'end' | 'error'
+  onRetry?: () => void
+}
+
+export function ListFooter({ state, onRetry }: ListFooterProps) {
+  if (state === 'error') {
+    return (
+      <Tap className="lf" onTap={onRetry}>
+        加载失败，点按重试
+      </Tap>
+    )
+  }
+  const text = { idle: '', loading: '加载中…', end: '没有更多了' }[state]
+  return (
+    <View className="lf" {...spoken({ role: 'status' })}>
+      {text}
+    </View>
+  )
+}

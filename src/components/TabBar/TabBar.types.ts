@@ -1,0 +1,5 @@
+import type { TabPath } from './tabs'
+
+export interface TabBarProps {
+  current: TabPath
+}

@@ -1,0 +1,34 @@
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { Icon } from '../Icon'
+import { Tap } from '../Tap'
+import type { TabBarProps } from './TabBar.types'
+import { TABS, badgeText } from './tabs'
+import { useTabBadges } from './useTabBadges'
+import './index.h5.scss'
+
+export const TabBar = observer(function TabBar({ current }: TabBarProps) {
+  const badges = useTabBadges()
+  return (
+    <nav className="tb" aria-label="底部导航">
+      {TABS.map(({ path, text, icon }, index) => {
+        const badge = badgeText(badges[index] ?? 0)
+        const isCurrent = path === current
+        return (
+          <Tap
+            key={path}
+            className={isCurrent ? 'tb-i on' : 'tb-i'}
+            href={path}
+            label={badge ? `${text}，${badge} 件` : undefined}
+            current={isCurrent ? 'page' : undefined}
+            onTap={() => void Taro.switchTab({ url: path })}
+          >
+            <Icon name={icon} />
+            {text}
+            {badge ? <span className="bdg">{badge}</span> : null}
+          </Tap>
+        )
+      })}
+    </nav>
+  )
+})
