@@ -1,0 +1,54 @@
+import { consumables } from './consumables'
+import { cutting } from './cutting'
+import { drives } from './drives'
+import { electrical } from './electrical'
+import { fasteners } from './fasteners'
+import { fluid } from './fluid'
+import { handTools } from './handTools'
+import { protection } from './protection'
+import { HUES, inFinish, inHue, type Finish, type Hue } from './recolour'
+import { onSheet, type Sheet } from './sheet'
+
+const drawings = new Map<string, () => string>(
+  [fasteners, protection, handTools, cutting, electrical, drives, fluid, consumables].flatMap((family) =>
+    Object.entries(family),
+  ),
+)
+
+/** A drawing whose greys are laid onto another metal finish: one more SKU without one more drawing. */
+const finished: Record<string, readonly [string, Finish]> = {
+  'nut-brass': ['nut-hex', 'brass'],
+  'bolt-black': ['bolt-hex', 'black'],
+  'bolt-zinc': ['bolt-hex', 'bluezinc'],
+  'washer-zinc': ['washer-flat', 'bluezinc'],
+  'valve-brass': ['valve', 'brass'],
+}
+
+/** Drawings that are served without the studio set too, for coloured grounds. */
+export const CUT_OUTS: readonly string[] = ['bearing', 'toolbox', 'helmet', 'drill', 'motor', 'breaker']
+
+export const DRAWING_NAMES: readonly string[] = [...drawings.keys(), ...Object.keys(finished)]
+
+function isHue(text: string): text is Hue {
+  return (HUES as readonly string[]).includes(text)
+}
+
+function plain(name: string): Sheet | null {
+  const finish = Object.hasOwn(finished, name) ? finished[name] : undefined
+  if (finish) {
+    const [base, metal] = finish
+    const sheet = plain(base)
+    return sheet && inFinish(sheet, metal)
+  }
+  const draw = drawings.get(name)
+  return draw ? onSheet(draw) : null
+}
+
+/** `drill`, `bolt-zinc` or `drill~blue`; null when there is no such drawing. */
+export function drawingOf(name: string): Sheet | null {
+  const [base = '', hue, ...rest] = name.split('~')
+  if (rest.length > 0) return null
+  const sheet = plain(base)
+  if (!sheet || hue === undefined) return sheet
+  return isHue(hue) ? inHue(sheet, hue) : null
+}

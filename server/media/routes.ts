@@ -1,0 +1,73 @@
+/** Pictures of the shop: drawn from code, rendered on demand, the same address always the same picture. */
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PictureCache } from './cache'
+import { cutPicture, isView, productPicture, type Picture } from './picture'
+import { ENCODING, render, type Format } from './render'
+
+const WEEK = 'public, max-age=604800'
+const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*(?:~[a-z]+)?)\.(webp|png)$/
+const THUMBNAIL = 'style/origin_50'
+
+type Query = Readonly<Record<string, unknown>>
+type Source = (name: string, query: Query) => Picture | null
+
+const sources: Record<string, Source> = {
+  product: (name, query) => {
+    const view = query['view'] ?? 'front'
+    return isView(view) ? productPicture(name, view) : null
+  },
+  cut: (name) => cutPicture(name),
+}
+
+/** Only the names, views, hues and styles that exist: nobody can make the service render without end. */
+export function registerMedia(app: FastifyInstance, folder = defaultFolder()): void {
+  const cache = new PictureCache(folder)
+  for (const [kind, source] of Object.entries(sources)) {
+    app.get<{ Params: { file: string }; Querystring: Query }>(`/media/${kind}/:file`, async (request, reply) => {
+      const [, name, format] = FILE.exec(request.params.file) ?? []
+      const scale = scaleOf(request.query['x-oss-process'])
+      if (!name || !format || scale === null) return missing(reply)
+      const picture = source(name, request.query)
+      return picture ? answer(request, reply, cache, picture, scale, format as Format) : missing(reply)
+    })
+  }
+  app.get('/media/*', (_request, reply) => missing(reply))
+}
+
+/** One per user of the machine: a shared folder must not take files from a stranger. */
+function defaultFolder(): string {
+  return join(tmpdir(), `shop-media-${process.getuid?.() ?? 0}`)
+}
+
+function scaleOf(style: unknown): number | null {
+  if (style === undefined) return 1
+  return style === THUMBNAIL ? 0.5 : null
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('没有这张图片')
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PictureCache,
+  picture: Picture,
+  scale: number,
+  format: Format,
+): Promise<FastifyReply> {
+  const width = Math.round(picture.width * scale)
+  const height = Math.round(picture.height * scale)
+  // The drawing itself is part of the key: a changed drawing is a new picture, here and for the browser.
+  const mark = createHash('sha1').update(`${ENCODING} ${format} ${width}x${height}`).update(picture.svg).digest('hex')
+  const etag = `"${mark}"`
+  reply.header('cache-control', WEEK).header('etag', etag)
+  if ((request.headers['if-none-match'] ?? '').split(/,\s*/).some((given) => given.replace(/^W\//, '') === etag)) {
+    return reply.code(304).send()
+  }
+  const bytes = await cache.get(`${mark}.${format}`, () => render(picture.svg, width, height, format))
+  return reply.type(`image/${format}`).send(bytes)
+}
