@@ -1,0 +1,99 @@
+import type { productCalls } from '../../../src/api/product'
+import { fail, type Context, type Handlers } from '../../contract'
+import { areaLimitsOf, provinceOf } from './areaLimits'
+import { catalogTree } from './catalogs'
+import { arrival } from './leadTime'
+import { canPurchase, centsFor, toDetail, toTiers, yuan, type DetailRow } from './presenter'
+import { relatedItems } from './related'
+import {
+  brandPage,
+  brandProductCount,
+  detailRow,
+  findByCode,
+  itemsBySkuNos,
+  itemsOfCatalog,
+  itemsOfGroup,
+} from './repository'
+
+/** First goods of a tab of the selection floor (R-CON-16). */
+const SELECTION_FIRST = 10
+
+async function product(context: Context, skuNo: string): Promise<DetailRow> {
+  const row = await detailRow(context.db, context.shopNo, skuNo)
+  if (!row) throw fail('notFound', '商品不存在')
+  if (!row.on_sale) throw fail('offShelf')
+  return row
+}
+
+/** Catalogue numbers are small integers; anything else names no catalogue. */
+function catalogNumber(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null
+  if (!/^\d{1,9}$/.test(text)) throw fail('badRequest', '分类编号不正确')
+  return Number(text)
+}
+
+export const productHandlers: Handlers<typeof productCalls> = {
+  byNumbers: ({ skuNos }, { db, shopNo }) => itemsBySkuNos(db, shopNo, [...new Set(skuNos)]),
+
+  leadTime: async ({ skuNo }, context) => {
+    const row = await product(context, skuNo)
+    const { days, text } = arrival(row, context.city.provinceCode)
+    return { skuNo, leadTimeDesc: text, leadTimeDays: days, stockQty: row.shop_stock + row.supplier_stock }
+  },
+
+  detail: async ({ skuNo, quantity }, context) => {
+    const row = await product(context, skuNo)
+    const count = await brandProductCount(context.db, context.shopNo, row.brand_id)
+    const { text } = arrival(row, context.city.provinceCode)
+    return { ...toDetail(row, count, quantity), leadTimeDesc: text }
+  },
+
+  byCode: async ({ code }, { db, shopNo }) => {
+    const found = await findByCode(db, shopNo, code.trim())
+    if (!found) throw fail('notFound', '没有找到该编码对应的商品')
+    return { skuNo: found.sku_no, shopNo, skuName: found.name }
+  },
+
+  priceFor: async ({ skuNo, quantity }, context) => {
+    const row = await product(context, skuNo)
+    const cents = centsFor(row, quantity)
+    return {
+      price: cents === null ? null : yuan(cents),
+      tierPrices: toTiers(row.tiers),
+      exactPrice: row.exact_price,
+      stockQty: row.shop_stock + row.supplier_stock,
+      canPurchaseQty: canPurchase(row),
+    }
+  },
+
+  related: async ({ id }, context) => relatedItems(context.db, context.shopNo, await product(context, id)),
+
+  catalogGroups: ({ groupId, skuCount }, { db, shopNo }) =>
+    catalogTree(db, shopNo, { groupId: catalogNumber(groupId), skuCount }),
+
+  brands: ({ pageNum, pageSize, character = '' }, { db, shopNo }) =>
+    brandPage(db, shopNo, { letter: character.toUpperCase(), limit: pageSize, offset: (pageNum - 1) * pageSize }),
+
+  selectionGroups: async ({ catalogId }, { db, shopNo }) => {
+    const asked = catalogNumber(catalogId)
+    const groups = await catalogTree(db, shopNo, { groupId: asked, skuCount: SELECTION_FIRST, withoutChildren: true })
+    return groups.map(({ catalogId: id, catalogName, list }) => ({ catalogId: id, catalogName, list }))
+  },
+
+  selectionPage: async ({ catalogId, pageNum, pageSize }, { db, shopNo }) => {
+    const offset = (pageNum - 1) * pageSize
+    const asked = catalogNumber(catalogId)
+    // One more than asked tells whether there is a next page without counting.
+    const list = asked === null ? [] : await itemsOfCatalog(db, shopNo, asked, { offset, limit: pageSize + 1 })
+    return { list: list.slice(0, pageSize), hasNextPage: list.length > pageSize, pageNum }
+  },
+
+  variants: ({ proGroupNo }, { db, shopNo }) => itemsOfGroup(db, shopNo, proGroupNo),
+
+  soldInCity: async ({ sku, cityCode }, context) => {
+    const [limit] = await areaLimitsOf(context.db, [sku], { cityCode, provinceCode: provinceOf(cityCode) })
+    return limit ? { valid: false, reason: limit.reason } : { valid: true }
+  },
+
+  areaLimits: ({ skuList, provinceCode, cityCode }, { db }) => areaLimitsOf(db, skuList, { provinceCode, cityCode }),
+}

@@ -1,0 +1,120 @@
+/** Every statement about products. A shop sells the goods of its root catalogues and nothing else. */
+import type { Brand, ProductItem } from '../../../src/api/product'
+import type { Queryable } from '../../database/db'
+import { DETAIL_COLUMNS, ITEM_COLUMNS, toItem, type DetailRow, type ItemRow } from './presenter'
+
+/** `$1` is always the shop. */
+const IN_SHOP = `p.root_id in (select root_id from shop_catalogs where shop_no = $1)`
+const FROM_ITEMS = `from products p join brands b using (brand_id)`
+/** Best sellers first; the number makes the order total, so that pages neither double nor skip. */
+const BY_SALES = `p.sales desc, p.sku_no`
+
+/** Products in the order asked, unknown numbers left out; what the shop does not sell is marked as not valid. */
+export async function itemsBySkuNos(db: Queryable, shopNo: string, skuNos: readonly string[]): Promise<ProductItem[]> {
+  if (skuNos.length === 0) return []
+  const rows = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS.replace('p.on_sale', `(p.on_sale and ${IN_SHOP}) as on_sale`)} ${FROM_ITEMS}
+     where p.sku_no = any($2::text[])`,
+    [shopNo, skuNos],
+  )
+  const bySku = new Map(rows.map((row) => [row.sku_no, toItem(row)]))
+  return skuNos.flatMap((skuNo) => bySku.get(skuNo) ?? [])
+}
+
+export async function detailRow(db: Queryable, shopNo: string, skuNo: string): Promise<DetailRow | null> {
+  const [row] = await db.query<DetailRow>(
+    `select ${DETAIL_COLUMNS} ${FROM_ITEMS}
+     join catalogs leaf on leaf.catalog_id = p.catalog_id
+     join catalogs middle on middle.catalog_id = leaf.parent_id
+     join catalogs root on root.catalog_id = p.root_id
+     where p.sku_no = $2 and ${IN_SHOP}`,
+    [shopNo, skuNo],
+  )
+  return row ?? null
+}
+
+export async function brandProductCount(db: Queryable, shopNo: string, brandId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from products p where p.on_sale and p.brand_id = $2 and ${IN_SHOP}`,
+    [shopNo, brandId],
+  )
+  return row?.count ?? 0
+}
+
+interface CodeRow {
+  sku_no: string
+  name: string
+}
+
+/** A product number, or the barcode of its package. */
+export async function findByCode(db: Queryable, shopNo: string, code: string): Promise<CodeRow | null> {
+  const [row] = await db.query<CodeRow>(
+    `select p.sku_no, p.name from products p
+     where (p.sku_no = $3 or p.barcode = $2) and ${IN_SHOP}
+     order by (p.sku_no = $3) desc, p.on_sale desc, ${BY_SALES} limit 1`,
+    [shopNo, code, code.toUpperCase()],
+  )
+  return row ?? null
+}
+
+export async function itemsOfGroup(db: Queryable, shopNo: string, groupNo: string): Promise<ProductItem[]> {
+  const rows = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} ${FROM_ITEMS} where p.on_sale and p.group_no = $2 and ${IN_SHOP} order by p.pro_sku_no`,
+    [shopNo, groupNo],
+  )
+  return rows.map(toItem)
+}
+
+/** Best sellers of a catalogue of any level; its numbers show the level by their length. */
+export async function itemsOfCatalog(
+  db: Queryable,
+  shopNo: string,
+  catalogId: number,
+  page: { offset: number; limit: number },
+): Promise<ProductItem[]> {
+  const rows = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} ${FROM_ITEMS}
+     where p.on_sale and ${IN_SHOP} and (p.root_id = $2 or p.catalog_id = $2
+       or p.catalog_id in (select catalog_id from catalogs where parent_id = $2))
+     order by ${BY_SALES} limit $3 offset $4`,
+    [shopNo, catalogId, page.limit, page.offset],
+  )
+  return rows.map(toItem)
+}
+
+/** Goods of the leaf catalogues with these names, of the same size where one is given. */
+export async function itemsOfLeaves(
+  db: Queryable,
+  shopNo: string,
+  query: { names: readonly string[]; size: string | null; brandId: number; limit: number },
+): Promise<ProductItem[]> {
+  const rows = await db.query<ItemRow>(
+    `select * from (
+       select distinct on (leaf.name) leaf.name as leaf_name, ${ITEM_COLUMNS} ${FROM_ITEMS} join catalogs leaf using (catalog_id)
+       where p.on_sale and leaf.name = any($2::text[]) and ${IN_SHOP}
+         and ($3::text is null or p.model = $3 or not exists (
+           select 1 from products other where other.catalog_id = p.catalog_id and other.model = $3 and other.on_sale))
+       order by leaf.name, (p.brand_id = $4) desc, ${BY_SALES}) best
+     order by array_position($2::text[], leaf_name) limit $5`,
+    [shopNo, query.names, query.size, query.brandId, query.limit],
+  )
+  return rows.map(toItem)
+}
+
+/** Letters A to Z, `#` for the rest, '' for all. */
+export async function brandPage(
+  db: Queryable,
+  shopNo: string,
+  query: { letter: string; limit: number; offset: number },
+): Promise<{ list: Brand[]; total: number }> {
+  const rows = await db.query<Brand & { total: number }>(
+    `select b.brand_id::text as "proBrandId", b.name as "proBrandName", b.logo as "proBrandSmallLogo",
+            b.first_letter as "proBrandFirstLetter", count(*) over ()::int as total
+     from brands b
+     where ($2 = '' or b.first_letter = $2)
+       and exists (select 1 from products p where p.brand_id = b.brand_id and p.on_sale and ${IN_SHOP})
+     order by (b.first_letter = '#'), b.first_letter, b.latin, b.brand_id limit $3 offset $4`,
+    [shopNo, query.letter, query.limit, query.offset],
+  )
+  return { list: rows.map(({ total: _, ...brand }) => brand), total: rows[0]?.total ?? 0 }
+}
