@@ -1,0 +1,68 @@
+/** Puts the service together: calls from the contract, failures as envelopes, the browser site. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fail } from './contract'
+import type { Db } from './database/db'
+import { allDomains } from './domains/index'
+import type { Settings } from './environment'
+import { answerClientError } from './http/clientErrors'
+import { compressAnswers } from './http/compression'
+import { answerError, HttpFailure } from './http/errors'
+import { addRateLimits } from './http/limits'
+import { logAnswers, loggerOptions, requestIdOf } from './http/logging'
+import { addRoutes } from './http/routes'
+import { addCrossOrigin, addSecurityHeaders } from './http/securityHeaders'
+import { createSite } from './http/site'
+import { registerMedia } from './media/routes'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than any path parameter of the contract, so that a long one gets its code and not a 404. */
+const PARAMETER_LIMIT = 1024
+
+export async function createApp(settings: Settings, db: Db): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    genReqId: requestIdOf,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: PARAMETER_LIMIT, ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+
+  const parseJson = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Some clients announce JSON and send nothing.
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+
+  app.setErrorHandler(answerError)
+  logAnswers(app)
+  addSecurityHeaders(app)
+  addCrossOrigin(app, settings.corsOrigins)
+  const limits = await addRateLimits(app, settings.limits)
+  compressAnswers(app)
+
+  for (const domain of allDomains(settings, app.log))
+    addRoutes(app, domain, {
+      db,
+      limits,
+      decrypt: async () => {
+        throw fail('keyExpired')
+      },
+    })
+
+  registerMedia(app)
+  const site = createSite(settings.webFolder)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await site.answer(request, reply)) return reply
+    await limits.unknown(request)
+    throw new HttpFailure(404, 404)
+  })
+  return app
+}

@@ -1,0 +1,53 @@
+import type { Db } from './db'
+import { exclusively, migrate } from './migrate'
+import { openPglite } from './pglite'
+import { openPostgres } from './postgres'
+import { seed } from './seed/index'
+import { seedRegions } from './seed/regions'
+
+export interface DatabaseOptions {
+  /** A PostgreSQL to use instead of the embedded database. */
+  url?: string
+  folder: string
+  seedScale: number
+  onIdleError(error: Error): void
+}
+
+const TABLES_OF_SEED = `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+  where schemaname = current_schema() and tablename <> 'schema_migrations'`
+
+async function isMarked(db: Db, name: string): Promise<boolean> {
+  return (await db.query('select 1 from schema_migrations where name = $1', [name])).length > 0
+}
+
+/** Fills an empty database. A seed that was killed half way is thrown away and done again. */
+async function seedOnce(db: Db, scale: number): Promise<void> {
+  if (await isMarked(db, 'seed done')) return
+  if (await isMarked(db, 'seed started')) {
+    const [tables] = await db.query<{ names: string }>(TABLES_OF_SEED)
+    if (tables) await db.exec(`truncate ${tables.names} cascade`)
+  } else {
+    const [shop] = await db.query('select 1 from shops limit 1')
+    // Somebody else's data: a merchant's own shop is never mixed with the demonstration.
+    if (shop) return
+    await db.query(`insert into schema_migrations (name) values ('seed started')`)
+  }
+  await seedRegions(db)
+  await seed(db, { scale })
+  await db.query(`insert into schema_migrations (name) values ('seed done')`)
+}
+
+/** Opens, migrates and, when it is empty, seeds the database. */
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const db = options.url ? await openPostgres(options.url, options.onIdleError) : await openPglite(options.folder)
+  try {
+    await exclusively(db, async () => {
+      await migrate(db)
+      await seedOnce(db, options.seedScale)
+    })
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import type { UserInfo } from '../../../src/api/account'
+import type { Queryable } from '../../database/db'
+
+export interface UserRow {
+  user_id: number
+  name: string
+  mobile: string
+  email: string
+  company_id: number
+  company_name: string
+  roles: string[]
+  rule_read: boolean
+  password_hash: string | null
+}
+
+const USERS = `select u.user_id, u.name, u.mobile, u.email, u.company_id, c.name as company_name, u.roles, u.rule_read,
+  u.password_hash from users u join companies c using (company_id) where not u.disabled`
+
+export async function userByMobile(db: Queryable, mobile: string): Promise<UserRow | undefined> {
+  return (await db.query<UserRow>(`${USERS} and u.mobile = $1`, [mobile]))[0]
+}
+
+export async function userById(db: Queryable, userId: string): Promise<UserRow | undefined> {
+  return (await db.query<UserRow>(`${USERS} and u.user_id = $1`, [userId]))[0]
+}
+
+export async function mobileIsTaken(db: Queryable, mobile: string): Promise<boolean> {
+  return (await db.query('select 1 from users where mobile = $1', [mobile])).length > 0
+}
+
+export function toUserInfo(row: UserRow): UserInfo {
+  return {
+    userId: String(row.user_id),
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    companyId: String(row.company_id),
+    companyName: row.company_name,
+    roleCodes: row.roles,
+    openIdBound: false,
+    ruleRead: row.rule_read,
+  }
+}

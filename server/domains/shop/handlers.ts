@@ -1,0 +1,85 @@
+import type { shopCalls } from '../../../src/api/shop'
+import { fail, type Context, type Handlers } from '../../contract'
+import { bareHost } from './host'
+import { filledModules } from './modules'
+import { demoShop, moduleRows, randomOpenShop, sceneById, shopByHost, shopRow, type ShopRow } from './repository'
+
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+
+async function currentShop({ db, shopNo }: Context): Promise<ShopRow> {
+  const shop = await shopRow(db, shopNo)
+  if (!shop) throw fail('notFound', '店铺不存在')
+  return shop
+}
+
+export const shopHandlers: Handlers<typeof shopCalls> = {
+  index: async (_request, context) => {
+    const shop = await currentShop(context)
+    return { shopNo: shop.shop_no, shopName: shop.name, phone: shop.phone, notice: shop.notice }
+  },
+
+  scene: async ({ id }, { db }) => {
+    const scene = await sceneById(db, id)
+    if (!scene) throw fail('notFound')
+    return scene
+  },
+
+  homePage: async (_request, context) => filledModules(await moduleRows(context.db, context.shopNo, null), context),
+
+  modules: async ({ modules }, context) =>
+    filledModules(await moduleRows(context.db, context.shopNo, modules), context),
+
+  intro: async (_request, context) => {
+    const shop = await currentShop(context)
+    const colour = shop.theme_value && HEX_COLOUR.test(shop.theme_value) ? { colorVal: shop.theme_value } : {}
+    return {
+      shopNo: shop.shop_no,
+      shopName: shop.name,
+      slogan: shop.slogan,
+      phone: shop.phone,
+      shopBriefBO: {
+        showNoTaxPrice: shop.show_no_tax_price,
+        demo: shop.demo,
+        auth: shop.auth,
+        qrCodeShow: shop.qr_code_show,
+      },
+      themeModule: { color: shop.theme_color, ...colour },
+      navigationBarModule: { bgColor: '#FFFFFF', textColor: 'black', showSearch: true },
+      logoModule: { iconUrl: shop.logo },
+    }
+  },
+
+  hostOf: async ({ shopNo }, { db }) => {
+    const shop = await shopRow(db, shopNo)
+    if (!shop?.host) throw fail('notFound', '店铺不存在')
+    return { host: shop.host }
+  },
+
+  byHost: async ({ host, locationHost }, { db }) => {
+    for (const candidate of [host, locationHost ?? '']) {
+      const bare = bareHost(candidate)
+      const shop = bare === '' ? undefined : await shopByHost(db, bare)
+      if (shop) return { shopNo: shop.shopNo }
+    }
+    throw fail('notFound', '店铺不存在')
+  },
+
+  random: async (_request, { db }) => {
+    const shop = await randomOpenShop(db)
+    if (!shop) throw fail('notFound', '店铺不存在')
+    return shop
+  },
+
+  demo: async (_request, { db }) => {
+    const shop = await demoShop(db)
+    if (!shop) throw fail('notFound', '店铺不存在')
+    return { shopNo: shop.shopNo }
+  },
+
+  // The demonstration has one shop for all industries; a merchant's list by industry can stand here.
+  demoV2: async (_request, { db }) => {
+    const shop = await demoShop(db)
+    if (!shop) throw fail('notFound', '店铺不存在')
+    return shop
+  },
+}

@@ -1,0 +1,46 @@
+/** Home modules name their goods and brands by number; what a buyer sees is filled in when he asks. */
+import type { Brand, ProductItem } from '../../../src/api/product'
+import type { HomeModule } from '../../../src/api/shop'
+import type { Context } from '../../contract'
+import { itemsBySkuNos } from '../product/repository'
+import { brandsByIds, type ModuleRow } from './repository'
+
+interface References {
+  skuNos?: string[]
+  brandIds?: string[]
+}
+
+function textsOf(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined
+}
+
+function referencesOf({ data }: ModuleRow): References {
+  if (typeof data !== 'object' || data === null) return {}
+  const { skuNos, brandIds } = data as Record<string, unknown>
+  return { skuNos: textsOf(skuNos), brandIds: textsOf(brandIds) }
+}
+
+function present<TItem>(ids: readonly string[], known: ReadonlyMap<string, TItem>): TItem[] {
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+/** One query for the goods of all floors and one for all brands, however many modules there are. */
+export async function filledModules(rows: readonly ModuleRow[], context: Context): Promise<HomeModule[]> {
+  const references = rows.map(referencesOf)
+  const skuNos = [...new Set(references.flatMap((reference) => reference.skuNos ?? []))]
+  const brandIds = [...new Set(references.flatMap((reference) => reference.brandIds ?? []))]
+  const [items, brands] = await Promise.all([
+    skuNos.length ? itemsBySkuNos(context.db, context.shopNo, skuNos) : [],
+    brandIds.length ? brandsByIds(context.db, brandIds) : [],
+  ])
+  const itemOf = new Map<string, ProductItem>(items.map((item) => [item.skuNo, item]))
+  const brandOf = new Map<string, Brand>(brands.map((brand) => [brand.proBrandId, brand]))
+
+  return rows.map((row, index) => {
+    const { skuNos: numbers, brandIds: ids } = references[index] ?? {}
+    if (!numbers && !ids) return { module: row.module, jsonData: row.data, moduleTitle: row.title }
+    const { skuNos: _numbers, brandIds: _ids, ...rest } = row.data as Record<string, unknown>
+    const list = numbers ? present(numbers, itemOf).filter((item) => item.valid) : present(ids ?? [], brandOf)
+    return { module: row.module, jsonData: { ...rest, list }, moduleTitle: row.title }
+  })
+}

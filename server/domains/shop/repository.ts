@@ -1,0 +1,88 @@
+import type { Brand } from '../../../src/api/product'
+import type { ThemeName } from '../../../src/api/shop'
+import type { Queryable } from '../../database/db'
+
+export interface ShopState {
+  shopNo: string
+  name: string
+  phone: string
+  open: boolean
+}
+
+export interface ShopRow {
+  shop_no: string
+  name: string
+  slogan: string
+  phone: string
+  host: string | null
+  demo: boolean
+  auth: boolean
+  show_no_tax_price: boolean
+  qr_code_show: boolean
+  theme_color: ThemeName
+  theme_value: string | null
+  background: 'light' | 'dark'
+  logo: string
+  notice: string
+}
+
+export interface ModuleRow {
+  module: string
+  title: string
+  data: unknown
+}
+
+const STATE = 'select shop_no as "shopNo", name, phone, open from shops'
+
+export async function shopByNumber(db: Queryable, shopNo: string): Promise<ShopState | undefined> {
+  return (await db.query<ShopState>(`${STATE} where shop_no = $1`, [shopNo]))[0]
+}
+
+export async function shopByHost(db: Queryable, host: string): Promise<ShopState | undefined> {
+  return (await db.query<ShopState>(`${STATE} where host = $1`, [host]))[0]
+}
+
+export async function shopRow(db: Queryable, shopNo: string): Promise<ShopRow | undefined> {
+  return (await db.query<ShopRow>('select * from shops where shop_no = $1', [shopNo]))[0]
+}
+
+/** Modules of the home page in their order; kinds null means all of them. */
+export function moduleRows(db: Queryable, shopNo: string, kinds: readonly string[] | null): Promise<ModuleRow[]> {
+  return db.query<ModuleRow>(
+    `select module, title, data from shop_modules
+      where shop_no = $1 and ($2::text[] is null or module = any($2::text[])) order by seq`,
+    [shopNo, kinds],
+  )
+}
+
+export async function sceneById(
+  db: Queryable,
+  id: string,
+): Promise<{ shopNo: string; path: string; query: string } | undefined> {
+  const rows = await db.query<{ shopNo: string; path: string; query: string }>(
+    'select shop_no as "shopNo", path, query from shop_scenes where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+export async function demoShop(db: Queryable): Promise<{ shopNo: string; shopName: string } | undefined> {
+  const rows = await db.query<{ shopNo: string; shopName: string }>(
+    `select shop_no as "shopNo", name as "shopName" from shops where demo and open order by shop_no limit 1`,
+  )
+  return rows[0]
+}
+
+export async function randomOpenShop(db: Queryable): Promise<{ shopNo: string } | undefined> {
+  return (
+    await db.query<{ shopNo: string }>('select shop_no as "shopNo" from shops where open order by random() limit 1')
+  )[0]
+}
+
+export function brandsByIds(db: Queryable, brandIds: readonly string[]): Promise<Brand[]> {
+  return db.query<Brand>(
+    `select brand_id::text as "proBrandId", name as "proBrandName", logo as "proBrandSmallLogo",
+            first_letter as "proBrandFirstLetter" from brands where brand_id::text = any($1::text[])`,
+    [brandIds],
+  )
+}

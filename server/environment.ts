@@ -1,0 +1,60 @@
+/** What the process takes from its environment; everything else gets it handed in. */
+export interface Settings {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  webFolder: string
+  seedScale: number
+  logLevel: string
+  /** The demonstration accepts the fixed code 123456 as long as no SMS provider is configured. */
+  demonstration: boolean
+  /** Believe X-Forwarded-* headers: only behind a proxy that sets them. */
+  trustProxy: boolean
+  corsOrigins: readonly string[]
+  limits: Limits
+}
+
+/** Requests per minute and address. */
+export interface Limits {
+  all: number
+  login: number
+  unknown: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function wholeNumber(environment: Environment, name: string, fallback: number, least = 1): number {
+  const given = environment[name]
+  if (given === undefined || given === '') return fallback
+  const value = Number(given)
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`${name} must be a whole number from ${least}, not "${given}"`)
+  return value
+}
+
+function flag(environment: Environment, name: string, fallback: boolean): boolean {
+  const given = environment[name]
+  if (given === undefined || given === '') return fallback
+  return !['0', 'false', 'no', 'off'].includes(given.toLowerCase())
+}
+
+export function readSettings(environment: Environment): Settings {
+  return {
+    port: wholeNumber(environment, 'PORT', 3000, 0),
+    host: environment['HOST'] || '127.0.0.1',
+    dataFolder: environment['DATA_DIR'] || '.data/pglite',
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    webFolder: environment['WEB_DIR'] || 'dist/h5',
+    seedScale: wholeNumber(environment, 'SEED_SCALE', 1),
+    logLevel: environment['LOG_LEVEL'] || 'info',
+    demonstration: flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production'),
+    trustProxy: flag(environment, 'TRUST_PROXY', false),
+    corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
+    limits: {
+      all: wholeNumber(environment, 'LIMIT_ALL', 1200),
+      login: wholeNumber(environment, 'LIMIT_LOGIN', 30),
+      unknown: wholeNumber(environment, 'LIMIT_UNKNOWN', 120),
+    },
+  }
+}

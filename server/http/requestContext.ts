@@ -1,0 +1,125 @@
+/** What the headers say about a request: shop, buyer, city. Everything here was written by the caller. */
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '../../src/api/call'
+import { CODE_TEXT } from '../../src/api/envelope'
+import type { Platform } from '../../src/api/product'
+import { effectiveRole } from '../../src/domain/roles'
+import { fail, type Context, type Member } from '../contract'
+import type { Db } from '../database/db'
+import { memberByToken } from '../domains/account/tokens'
+import { shopByHost, shopByNumber, type ShopState } from '../domains/shop/repository'
+import { bareHost } from '../domains/shop/host'
+import { HttpFailure } from './errors'
+
+const SHANGHAI = { provinceCode: '310000', cityCode: '310100', provinceName: '上海市', cityName: '上海市' }
+const SHOP_NUMBER = /^[\w-]{1,32}$/
+const REGION_CODE = /^\d{6}$/
+const TOKEN_FORM = /^[\w.~+/=-]{1,512}$/
+const HOST_FORM = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i
+
+export interface Entrance {
+  db: Db
+  request: FastifyRequest
+  platform: Platform
+  needsShop: boolean
+  access: Access
+  /** The decrypted body, not yet checked: access comes before the check of the input. */
+  body: unknown
+}
+
+function field({ request, body }: Entrance, name: string): string {
+  for (const part of [request.query, body]) {
+    const value = (part as Record<string, unknown> | null | undefined)?.[name]
+    if (typeof value === 'string') return value
+  }
+  return ''
+}
+
+function header(request: FastifyRequest, name: string, limit = 256): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, limit).replaceAll('\0', '') : ''
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+function cityOf(request: FastifyRequest): Context['city'] {
+  const provinceCode = header(request, 'provincecode')
+  const cityCode = header(request, 'citycode')
+  if (!REGION_CODE.test(provinceCode) || !REGION_CODE.test(cityCode)) return SHANGHAI
+  const isShanghai = cityCode === SHANGHAI.cityCode
+  return {
+    provinceCode,
+    cityCode,
+    provinceName: decoded(header(request, 'provincename')) || (isShanghai ? SHANGHAI.provinceName : ''),
+    cityName: decoded(header(request, 'cityname')) || (isShanghai ? SHANGHAI.cityName : ''),
+  }
+}
+
+/** null for guests. A header that can be no token at all is refused loudly (R-ENV-03). */
+export function tokenHashOf(request: FastifyRequest): string | null {
+  const value = request.headers.authorization
+  if (value === undefined || value === '' || value === 'GUEST') return null
+  if (!TOKEN_FORM.test(value)) throw new HttpFailure(401, 401)
+  return createHash('sha256').update(value).digest('hex')
+}
+
+async function findShop(entrance: Entrance): Promise<ShopState | undefined> {
+  const { db, request } = entrance
+  const number = header(request, 'shopno') || field(entrance, 'shopNo')
+  if (number !== '') return SHOP_NUMBER.test(number) ? shopByNumber(db, number) : undefined
+  // A crawler has no storage to remember a shop in: it names the host that it reads (R-HDR-04).
+  const host = bareHost(header(request, 'host-for-crawler'))
+  if (host !== '') return shopByHost(db, host)
+  throw fail('badRequest', '参数错误：缺少店铺编号')
+}
+
+async function openShop(entrance: Entrance): Promise<string> {
+  if (!entrance.needsShop) return ''
+  const shop = await findShop(entrance)
+  if (!shop) throw fail('notFound', '店铺不存在')
+  if (!shop.open) throw fail('shopClosed', CODE_TEXT[603], { shopName: shop.name, phone: shop.phone })
+  return shop.shopNo
+}
+
+function enforce(access: Access, member: Member | null): void {
+  if (access === 'guest') return
+  if (!member) throw fail('unauthorized')
+  if (access === 'member') return
+  // Approval links come with the orders; until then nobody holds one.
+  if (access === 'approver') throw fail('forbidden')
+  if (!access.includes(effectiveRole(member.roleCodes))) throw fail('forbidden')
+}
+
+/** A stale token does not keep a guest call from being answered: a buyer must be able to log in again with it. */
+export async function contextOf(entrance: Entrance): Promise<Context> {
+  const { db, request } = entrance
+  const tokenHash = tokenHashOf(request)
+  const shopNo = await openShop(entrance)
+  const now = new Date()
+  const member = tokenHash === null || shopNo === '' ? null : await memberByToken(db, tokenHash, shopNo, now)
+  enforce(entrance.access, member)
+  const asked = field(entrance, 'platform')
+  const platform = asked === 'WA' || asked === 'H5' ? asked : entrance.platform
+  const host = HOST_FORM.test(request.host) ? request.host : ''
+  return {
+    db,
+    shopNo,
+    member,
+    tokenHash: member ? tokenHash : null,
+    platform,
+    city: cityOf(request),
+    distinctId: header(request, 'distinctid', 128) || header(request, 'wadistinctid', 128),
+    ip: request.ip,
+    host,
+    origin: host === '' ? '' : `${request.protocol}://${host}`,
+    requestId: request.id,
+    now: () => new Date(),
+  }
+}

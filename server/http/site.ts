@@ -1,0 +1,148 @@
+/** The built browser site: files, the page of every route, and the honest 404 of addresses that are none. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, resolve, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chosenEncoding, compress, type Encoding } from './compression'
+import { documentPolicy } from './securityHeaders'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.txt', '.svg'])
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$/
+const MISSING_SHELL =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>尚未构建</title><p>站点尚未构建：请先运行 npm run build:h5</p></html>'
+
+interface SiteFile {
+  stamp: string
+  body: Buffer
+  etag: string
+  extension: string
+  immutable: boolean
+  policy: string | null
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+export interface Site {
+  /** Answers a file, a page or nothing: false leaves the request to the JSON 404. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+}
+
+function wantsHtml(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html')
+}
+
+function refusesHtml(request: FastifyRequest): boolean {
+  return !wantsHtml(request) && (request.headers.accept ?? '').includes('json')
+}
+
+/** A page of the app, known or not: the client shows home for one that it does not know (R-RTE-03). */
+function isPagePath(path: string): boolean {
+  return path === '/' || path.includes('pages')
+}
+
+function isApiPath(path: string): boolean {
+  return /^\/(h5|api)(\/|$)/.test(path)
+}
+
+function pathOf(request: FastifyRequest): string | null {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+export function createSite(folder: string): Site {
+  const root = resolve(folder)
+  const files = new Map<string, SiteFile>()
+
+  /** The file's stamp is compared on every request, so that a new build is served without a restart. */
+  async function load(path: string): Promise<SiteFile | null> {
+    const name = resolve(root, `.${path}`)
+    const hidden = /(^|[\\/])\./.test(path) || path.includes('\0') || extname(name) === '.map'
+    if (hidden || !name.startsWith(root + sep)) return null
+    const state = await stat(name).catch(() => null)
+    if (!state?.isFile()) return null
+    const stamp = `${state.mtimeMs}-${state.size}`
+    const kept = files.get(name)
+    if (kept?.stamp === stamp) return kept
+    const body = await readFile(name)
+    const extension = extname(name).toLowerCase()
+    const file: SiteFile = {
+      stamp,
+      body,
+      etag: createHash('sha1').update(body).digest('base64url'),
+      extension,
+      immutable: HASHED_NAME.test(name),
+      policy: extension === '.html' ? documentPolicy(body.toString('utf8')) : null,
+      encoded: {},
+    }
+    files.set(name, file)
+    return file
+  }
+
+  async function send(file: SiteFile, status: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const encoding = COMPRESSIBLE.has(file.extension) ? chosenEncoding(request.headers['accept-encoding']) : null
+    // Each encoding is a representation of its own and needs a mark of its own.
+    const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+    reply
+      .code(status)
+      .type(TYPES[file.extension] ?? 'application/octet-stream')
+      .header('cache-control', file.immutable ? 'public,max-age=31536000,immutable' : 'no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+    if (file.policy) reply.header('content-security-policy', file.policy)
+    if (status === 200 && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) {
+      await reply.code(304).send()
+      return
+    }
+    if (!encoding) {
+      await reply.send(file.body)
+      return
+    }
+    file.encoded[encoding] ??= compress(file.body, encoding, 'file')
+    await reply.header('content-encoding', encoding).send(await file.encoded[encoding])
+  }
+
+  async function shell(status: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const page = await load('/index.html')
+    if (page) return send(page, status, request, reply)
+    await reply
+      .code(status === 200 ? 503 : status)
+      .type(TYPES['.html'] ?? '')
+      .header('content-security-policy', documentPolicy(''))
+      .send(MISSING_SHELL)
+  }
+
+  return {
+    answer: async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const path = pathOf(request)
+      if (path === null || isApiPath(path)) return false
+      const file = path === '/' || path === '/index.html' ? null : await load(path)
+      if (file) {
+        await send(file, 200, request, reply)
+        return true
+      }
+      if (refusesHtml(request)) return false
+      const isPage = isPagePath(path) || path === '/index.html'
+      if (!isPage && !wantsHtml(request)) return false
+      await shell(isPage ? 200 : 404, request, reply)
+      return true
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { CallSpec } from '../../src/api/call'
+import { fail } from '../contract'
+
+export type Input = Record<string, unknown>
+
+interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Deeper than any request; stops hostile nesting before the recursive checks. */
+const DEPTH_LIMIT = 8
+
+function isRecord(value: unknown): value is Input {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** PostgreSQL refuses U+0000 in text, and nobody types it. */
+function isClean(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > DEPTH_LIMIT) return false
+  return Object.entries(value).every(([name, inner]) => !name.includes('\0') && isClean(inner, depth + 1))
+}
+
+function isText(schema: TSchema | undefined): boolean {
+  return schema !== undefined && 'type' in schema && schema.type === 'string'
+}
+
+/** An empty query value stands for an absent one, unless the field is text. */
+function withoutGaps(fields: Input, schema: TObject): Input {
+  const kept: Input = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue
+    if (value === '' && !isText(schema.properties[name])) continue
+    kept[name] = value
+  }
+  return kept
+}
+
+function bodyFields(call: CallSpec, body: unknown): Input {
+  if (call.body !== undefined && Array.isArray(body)) return { [call.body]: body }
+  if (body === undefined || body === null) return {}
+  if (!isRecord(body)) throw fail('badRequest', '参数错误：请求体')
+  return body
+}
+
+/** Path parameters, query and body as one object: the path wins, then the query. */
+function merged(call: CallSpec, parts: Parts, schema: TObject): Input {
+  const params = isRecord(parts.params) ? parts.params : {}
+  const query = isRecord(parts.query) ? parts.query : {}
+  return withoutGaps({ ...bodyFields(call, parts.body), ...query, ...params }, schema)
+}
+
+export type Read = (parts: Parts) => Input
+
+/** The reader of one call: merges, converts what a query can only say as text, strips the unknown, checks. */
+export function inputReader(call: CallSpec, schema: TObject): Read {
+  const compiled = Compile(schema)
+  return (parts) => {
+    const input = merged(call, parts, schema)
+    if (!isClean(input)) throw fail('badRequest')
+    const cleaned = compiled.Clean(compiled.Check(input) ? input : compiled.Convert(input))
+    if (compiled.Check(cleaned)) return cleaned as Input
+    const [first] = compiled.Errors(cleaned)
+    throw fail('badRequest', `参数错误：${fieldOf(first)}`)
+  }
+}
+
+function fieldOf(error: ReturnType<ReturnType<typeof Compile>['Errors']>[number] | undefined): string {
+  if (!error) return '请求'
+  const missing = error.keyword === 'required' ? error.params.requiredProperties.join(', ') : ''
+  const path = error.instancePath.slice(1).replaceAll('/', '.')
+  // The path may repeat what the caller sent; only names of the schema's form are given back.
+  return [path, missing].filter((part) => /^[\w., ]{1,80}$/.test(part)).join('.') || '请求'
+}
