@@ -1,0 +1,88 @@
+/** How a flow handles the shop, whatever it runs on. A flow is written once against this and runs on both targets. */
+export interface Address {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** A call to the service as it left the app. */
+export interface SeenRequest {
+  readonly method: string
+  /** Without the prefix of the target. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Reply {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What a test puts in the way of a call: an answer, a broken line, a pause before the real answer, or nothing. */
+export type Obstacle = Reply | 'dead' | 'pass' | { readonly delay: number }
+
+export interface SetDataCall {
+  readonly route: string
+  readonly keys: number
+  readonly bytes: number
+  readonly at: number
+}
+
+export interface Violation {
+  readonly rule: string
+  readonly impact: string
+  readonly nodes: readonly string[]
+}
+
+export interface Driver {
+  readonly target: 'h5' | 'weapp'
+  /** Cold start at an address; query values are plain texts. Storage stays, as on a phone. */
+  open(path: string, query?: Readonly<Record<string, string>>): Promise<void>
+  /** Taps what carries this accessible name, text or id; fails when it is covered or missing. */
+  tap(label: string): Promise<void>
+  /** Two taps so fast that the page has no time to answer the first. */
+  doubleTap(label: string): Promise<void>
+  type(field: string, text: string): Promise<void>
+  /** Types and presses the keyboard's search or done key. */
+  submit(field: string, text: string): Promise<void>
+  see(text: string): Promise<void>
+  notSee(text: string): Promise<void>
+  /** Whether something with this name is visible now. */
+  sees(text: string): Promise<boolean>
+  /** How many visible things carry the name or text. */
+  count(text: string): Promise<number>
+  text(): Promise<string>
+  back(): Promise<void>
+  /** The browser's forward button; on the mini-program nothing happens, it has none. */
+  forward(): Promise<void>
+  tabTo(label: string): Promise<void>
+  scrollToBottom(): Promise<void>
+  address(): Promise<Address>
+  /** Waits until the address has this path. */
+  at(path: string): Promise<void>
+  visiblePages(): Promise<number>
+  title(): Promise<string>
+  requests(path?: string): SeenRequest[]
+  /** Puts an obstacle before every call whose path contains the text, until it is cleared. */
+  obstruct(path: string, obstacle: Obstacle): void
+  clearObstacles(): void
+  /** Cuts the whole line, as in a tunnel. */
+  offline(off: boolean): Promise<void>
+  /** Waits until no call is under way and the page has painted. */
+  settled(): Promise<void>
+  mark(): Promise<number>
+  /** setData calls since the mark; always empty on H5. */
+  setDataSince(mark: number): Promise<SetDataCall[]>
+  /** Those before the first answer of the service after the mark. */
+  setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
+  storage(key: string): Promise<unknown>
+  screenshot(name: string): Promise<void>
+  axe(): Promise<Violation[]>
+  /** Errors and warnings of the console, and everything uncaught. */
+  consoleProblems(): Promise<string[]>
+  /** Only what nobody caught. */
+  crashes(): Promise<string[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,80 @@
+/** Functions that run inside the page: each must stand alone, Playwright sends its source. */
+
+/** The innermost visible element with this accessible name, text or id that a finger can really hit. */
+export function findTarget({ label, within }: { label: string; within?: string }): HTMLElement {
+  const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
+  const wanted = squeeze(label)
+  const scope = within ? document.querySelector(within) : document.body
+  if (!scope) throw new Error(`"${within}" is not on the page`)
+  const isVisible = (element: HTMLElement): boolean => {
+    const box = element.getBoundingClientRect()
+    return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const names = (element: HTMLElement): string[] =>
+    [
+      element.getAttribute('aria-label'),
+      element.getAttribute('placeholder'),
+      element.getAttribute('alt'),
+      element.innerText,
+    ].map(squeeze)
+  const visible = [...scope.querySelectorAll<HTMLElement>('*')].filter(isVisible)
+  const innermost = (hits: HTMLElement[]): HTMLElement[] =>
+    hits.filter((element) => !hits.some((other) => other !== element && element.contains(other)))
+  const exact = innermost(visible.filter((element) => element.id === label || names(element).includes(wanted)))
+  const partly = innermost(visible.filter((element) => names(element).some((name) => name.includes(wanted))))
+  const candidates = exact.length > 0 ? exact : partly
+  if (candidates.length === 0)
+    throw new Error(`nothing is named "${label}" on: ${document.body.innerText.slice(0, 800)}`)
+
+  const blockers: string[] = []
+  for (const element of candidates) {
+    const before = element.getBoundingClientRect()
+    if (before.top < 0 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' as ScrollBehavior })
+    }
+    const box = element.getBoundingClientRect()
+    const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
+    const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
+    const hit = document.elementFromPoint(x, y)
+    if (hit && (hit === element || element.contains(hit) || (hit.contains(element) && hit !== document.body)))
+      return element
+    blockers.push(hit ? `<${hit.tagName.toLowerCase()} class="${hit.className}">` : 'nothing')
+  }
+  throw new Error(`"${label}" cannot be tapped, ${blockers.join(', ')} is above it`)
+}
+
+/** What a buyer can read now: visible text, field values and placeholders, without white space. */
+export function readableText(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')]
+    .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+    .map((field) => field.value || field.placeholder)
+  return [document.body.innerText, ...fields].join('\n').replace(/\s+/g, '')
+}
+
+export function countNamed(label: string): number {
+  const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
+  const wanted = squeeze(label)
+  const hits = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const box = element.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0 || !element.checkVisibility({ visibilityProperty: true })) return false
+    return [element.getAttribute('aria-label'), element.innerText].some((name) => squeeze(name).includes(wanted))
+  })
+  return hits.filter((element) => !hits.some((other) => other !== element && element.contains(other))).length
+}
+
+/**
+ * A finger on the element: the touch events, then the click. Chromium's own touch input retargets small nodes to a
+ * neighbour, which no phone running the mini-program does.
+ */
+export function touch(element: HTMLElement): void {
+  const box = element.getBoundingClientRect()
+  const clientX = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
+  const clientY = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
+  const target = document.elementFromPoint(clientX, clientY) ?? element
+  const point = new Touch({ identifier: 1, target, clientX, clientY })
+  const shared = { bubbles: true, cancelable: true, composed: true, changedTouches: [point] }
+  const down = new TouchEvent('touchstart', { ...shared, touches: [point], targetTouches: [point] })
+  const up = new TouchEvent('touchend', { ...shared, touches: [], targetTouches: [] })
+  const goesOn = target.dispatchEvent(down) && target.dispatchEvent(up)
+  if (goesOn && target instanceof HTMLElement) target.click()
+}

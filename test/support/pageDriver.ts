@@ -1,0 +1,209 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
+import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
+import { countNamed, findTarget, readableText, touch } from './inPage'
+import type { Traffic } from './traffic'
+
+const WAIT_MS = 8000
+const POLL_MS = 40
+const PICTURES = path.resolve(__dirname, '../../test-results')
+const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The browser reports a broken line by itself; that is no word of the app. */
+const LINE_NOISE = /Failed to load resource|net::ERR_/
+
+const reason = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+
+/** What both targets share: everything a finger and an eye do in a page of the browser. */
+export abstract class PageDriver implements Driver {
+  abstract readonly target: 'h5' | 'weapp'
+  protected readonly problems: string[] = []
+  protected readonly uncaught: string[] = []
+
+  constructor(
+    protected readonly context: BrowserContext,
+    protected readonly page: Page,
+    protected readonly traffic: Traffic,
+  ) {
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return
+      if (traffic.disturbed && LINE_NOISE.test(message.text())) return
+      this.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message))
+  }
+
+  abstract open(path: string, query?: Readonly<Record<string, string>>): Promise<void>
+  abstract back(): Promise<void>
+  abstract forward(): Promise<void>
+  abstract address(): Promise<Address>
+  abstract visiblePages(): Promise<number>
+  abstract scrollToBottom(): Promise<void>
+  abstract storage(key: string): Promise<unknown>
+  abstract mark(): Promise<number>
+  abstract setDataSince(mark: number): Promise<SetDataCall[]>
+  abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
+  /** Parts of the page that are no work of the app. */
+  protected abstract readonly foreign: readonly string[]
+  protected abstract press(element: ElementHandle<HTMLElement>): Promise<void>
+
+  /** Repeats until the work stops throwing, as an eye waits for a page; the last reason is the one reported. */
+  protected async until<TResult>(what: string, work: () => Promise<TResult>, limit = WAIT_MS): Promise<TResult> {
+    const end = Date.now() + limit
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (Date.now() > end) throw new Error(`${this.target}: ${what}: ${reason(error)}`)
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      }
+    }
+  }
+
+  private async locate(label: string, within?: string): Promise<ElementHandle<HTMLElement>> {
+    return this.until(`tap "${label}"`, async () => {
+      const handle = await this.page.evaluateHandle(findTarget, within ? { label, within } : { label })
+      return handle.asElement() as ElementHandle<HTMLElement>
+    })
+  }
+
+  async tap(label: string): Promise<void> {
+    await this.press(await this.locate(label))
+  }
+
+  async doubleTap(label: string): Promise<void> {
+    const element = await this.locate(label)
+    await element.evaluate(twice, touch.toString())
+  }
+
+  async tabTo(label: string): Promise<void> {
+    await this.press(await this.locate(label, 'nav[aria-label="底部导航"]:not([hidden])'))
+  }
+
+  private async field(label: string): Promise<ElementHandle<HTMLElement>> {
+    return this.until(`type into "${label}"`, async () => {
+      const handle = await this.page.evaluateHandle((wanted) => {
+        const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')]
+        const visible = fields.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 0)
+        const named = visible.find((one) =>
+          [one.getAttribute('aria-label'), one.placeholder, one.labels?.[0]?.innerText, one.id].some((name) =>
+            name?.includes(wanted),
+          ),
+        )
+        if (!named) throw new Error(`no field "${wanted}" among ${visible.map((one) => one.placeholder).join(' | ')}`)
+        return named
+      }, label)
+      return handle.asElement() as ElementHandle<HTMLElement>
+    })
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    const element = await this.field(field)
+    await element.focus()
+    await element.fill(text)
+  }
+
+  async submit(field: string, text: string): Promise<void> {
+    await this.type(field, text)
+    await (await this.field(field)).press('Enter')
+  }
+
+  text(): Promise<string> {
+    return this.page.evaluate(readableText)
+  }
+
+  async sees(text: string): Promise<boolean> {
+    const wanted = text.replace(/\s+/g, '')
+    return (await this.text()).includes(wanted) || (await this.count(text)) > 0
+  }
+
+  async see(text: string): Promise<void> {
+    await this.until(`see "${text}"`, async () => {
+      if (!(await this.sees(text))) throw new Error(`the page reads: ${(await this.text()).slice(0, 600)}`)
+    })
+  }
+
+  async notSee(text: string): Promise<void> {
+    await this.until(`not see "${text}"`, async () => {
+      if (await this.sees(text)) throw new Error(`the page reads: ${(await this.text()).slice(0, 600)}`)
+    })
+  }
+
+  count(text: string): Promise<number> {
+    return this.page.evaluate(countNamed, text)
+  }
+
+  async at(wanted: string): Promise<void> {
+    await this.until(`be at ${wanted}`, async () => {
+      const address = await this.address()
+      if (address.path !== wanted) throw new Error(`is at ${address.path}`)
+    })
+  }
+
+  title(): Promise<string> {
+    return this.page.title()
+  }
+
+  requests(part?: string): SeenRequest[] {
+    return this.traffic.requests(part)
+  }
+
+  obstruct(part: string, obstacle: Obstacle): void {
+    this.traffic.obstruct(part, obstacle)
+  }
+
+  clearObstacles(): void {
+    this.traffic.clear()
+  }
+
+  async offline(off: boolean): Promise<void> {
+    this.traffic.disturbed = true
+    await this.context.setOffline(off)
+  }
+
+  async settled(): Promise<void> {
+    await this.traffic.quiet()
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  }
+
+  async screenshot(name: string): Promise<void> {
+    await this.page.screenshot({ path: path.join(PICTURES, `${name}-${this.target}.png`) })
+  }
+
+  async axe(): Promise<Violation[]> {
+    if (!(await this.page.evaluate('typeof axe !== "undefined"'))) await this.page.evaluate(AXE)
+    return this.page.evaluate(async (foreign) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const context = { include: [['html']], exclude: foreign.map((selector) => [selector]) }
+      const { violations } = await axe.run(context, { resultTypes: ['violations'] })
+      return violations.map(({ id, impact, nodes }) => ({
+        rule: id,
+        impact: impact ?? '',
+        nodes: nodes
+          .slice(0, 5)
+          .map((node) => `${node.html.slice(0, 160)} :: ${node.failureSummary?.slice(0, 240) ?? ''}`),
+      }))
+    }, this.foreign)
+  }
+
+  async consoleProblems(): Promise<string[]> {
+    return [...this.problems, ...(await this.crashes())]
+  }
+
+  async crashes(): Promise<string[]> {
+    return [...this.uncaught]
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+}
+
+/** Runs in the page: the touch function arrives as source, because a page shares no scope with the test. */
+function twice(element: HTMLElement, source: string): void {
+  const press = new Function(`return (${source})`)() as (one: HTMLElement) => void
+  press(element)
+  if (element.isConnected) press(element)
+}

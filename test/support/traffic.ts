@@ -1,0 +1,93 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { Obstacle, SeenRequest } from './driver'
+
+/** Watches the calls between the app and the service, and gets in their way when a test asks for it. */
+export class Traffic {
+  private readonly seen: SeenRequest[] = []
+  private readonly obstacles: { path: string; obstacle: Obstacle }[] = []
+  private underWay = 0
+  private lastChange = Date.now()
+  /** True once a test has disturbed the line: the browser's own complaints about it are then no fault of the app. */
+  disturbed = false
+
+  constructor(
+    private readonly context: BrowserContext,
+    /** Start of every call's path on this target. */
+    private readonly prefix: string,
+  ) {}
+
+  async watch(page: Page): Promise<void> {
+    page.on('request', (request) => this.began(request))
+    page.on('requestfinished', (request) => this.ended(request))
+    page.on('requestfailed', (request) => this.ended(request))
+    await this.context.route(
+      (url) => url.pathname.startsWith(`${this.prefix}/`),
+      (route) => this.pass(route),
+    )
+  }
+
+  requests(path = ''): SeenRequest[] {
+    return this.seen.filter((one) => one.path.includes(path))
+  }
+
+  obstruct(path: string, obstacle: Obstacle): void {
+    this.disturbed = true
+    this.obstacles.unshift({ path, obstacle })
+  }
+
+  clear(): void {
+    this.obstacles.length = 0
+  }
+
+  /** Resolves when no call has been under way for a moment. */
+  async quiet(forMs = 150, limitMs = 20_000): Promise<void> {
+    const end = Date.now() + limitMs
+    while (Date.now() < end) {
+      if (this.underWay === 0 && Date.now() - this.lastChange >= forMs) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error(`calls are still under way after ${limitMs} ms`)
+  }
+
+  private isCall(request: Request): boolean {
+    return (
+      ['xhr', 'fetch'].includes(request.resourceType()) && new URL(request.url()).pathname.startsWith(`${this.prefix}/`)
+    )
+  }
+
+  private began(request: Request): void {
+    if (!this.isCall(request)) return
+    this.underWay += 1
+    this.lastChange = Date.now()
+    const url = new URL(request.url())
+    this.seen.push({
+      method: request.method(),
+      path: decodeURIComponent(url.pathname.slice(this.prefix.length)),
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers(),
+      body: request.postData() ?? '',
+    })
+  }
+
+  private ended(request: Request): void {
+    if (!this.isCall(request)) return
+    this.underWay = Math.max(0, this.underWay - 1)
+    this.lastChange = Date.now()
+  }
+
+  private async pass(route: Route): Promise<void> {
+    const path = new URL(route.request().url()).pathname.slice(this.prefix.length)
+    const found = this.obstacles.find((one) => path.includes(one.path))?.obstacle ?? 'pass'
+    if (found === 'pass') return route.fallback()
+    if (found === 'dead') return route.abort('connectionfailed')
+    if ('delay' in found) {
+      await new Promise((resolve) => setTimeout(resolve, found.delay))
+      return route.fallback()
+    }
+    return route.fulfill({
+      status: found.status ?? 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...found.headers },
+      body: found.body,
+    })
+  }
+}

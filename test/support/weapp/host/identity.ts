@@ -1,0 +1,31 @@
+/** Everything about who holds the phone is made up, and made up only here. */
+import { wxFunctions } from './answer'
+
+let issued = 0
+
+export const identity = {
+  ...wxFunctions({
+    login: () => ({ code: `login-code-${++issued}` }),
+    checkSession: () => undefined,
+    getSetting: () => ({ authSetting: {} }),
+    authorize: () => undefined,
+    getLocation: () => {
+      throw new Error('auth deny')
+    },
+    getPrivacySetting: () => ({ needAuthorization: false, privacyContractName: '' }),
+    requestPayment: () => {
+      throw new Error('cancel')
+    },
+  }),
+  getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+}
+
+/** Buttons with an open-type answer with an event of their own after the tap. */
+export function answerOpenTypes(root: HTMLElement): void {
+  root.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('taro-button-core') : null
+    if (!button || Reflect.get(button, 'openType') !== 'getPhoneNumber') return
+    const detail = { errMsg: 'getPhoneNumber:ok', code: `phone-code-${++issued}` }
+    button.dispatchEvent(new CustomEvent('getphonenumber', { detail, bubbles: true }))
+  })
+}

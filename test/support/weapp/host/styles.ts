@@ -1,0 +1,24 @@
+import { asset, reachable } from './appFiles'
+
+/** rpx is a 750th of the screen's width; vh is the page's height without the bars around it. */
+function units(css: string): string {
+  return css
+    .replace(/(-?[\d.]+)rpx/g, (_, amount: string) => `calc(${amount} * 100vw / 750)`)
+    .replace(/(-?[\d.]+)vh\b/g, (_, amount: string) => `calc(${amount} * var(--page-height, 100vh) / 100)`)
+}
+
+function addresses(css: string): string {
+  return css.replace(/url\((['"]?)([^'")]+)\1\)/g, (_, quote: string, source: string) =>
+    source.startsWith('#') ? `url(${quote}${source}${quote})` : `url(${quote}${asset(source)}${quote})`,
+  )
+}
+
+export const inlineStyle = (style: string): string => reachable(addresses(units(style)))
+
+/** Styles of the app count everywhere. */
+export const appStyle = (css: string): string => addresses(units(css))
+
+/** Styles of a page count on that page only, as they do on a phone, although all pages share one document here. */
+export function pageStyle(path: string, css: string): string {
+  return `@scope ([data-route="${path}"]) {\n${appStyle(css)}\n}`
+}

@@ -1,0 +1,150 @@
+import path from 'node:path'
+import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import type { Address, Driver, SetDataCall } from './driver'
+import { PHONE, type OpenOptions } from './h5Driver'
+import { touch } from './inPage'
+import { PageDriver } from './pageDriver'
+import { Traffic } from './traffic'
+import type { Recorded } from './weapp/host/record'
+import { SERVICE_PREFIX, startHostServer, type HostServer } from './weapp/server'
+
+/** What the host puts into the page: see weapp/host/main.ts. */
+interface Mini {
+  recorded: Recorded
+  launch(address: string, scene?: number): void
+  stack(): { path: string; query: Record<string, string> }[]
+  back(): void
+  scrollTo(top: number): void
+}
+
+declare const __mini: Mini
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+class WeappDriver extends PageDriver {
+  readonly target = 'weapp'
+  /** Drawn by the phone, not by the app. */
+  protected readonly foreign = ['#title-bar', '#tab-bar', '.mini-layer']
+
+  constructor(
+    context: BrowserContext,
+    page: Page,
+    traffic: Traffic,
+    private readonly host: HostServer,
+  ) {
+    super(context, page, traffic)
+  }
+
+  async open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    await this.page.goto(this.host.url, { waitUntil: 'load' })
+    const address = search.length === 0 ? path : `${path}?${search.join('&')}`
+    await this.page.evaluate((where) => __mini.launch(where), address === '/' ? '' : address)
+    await this.settled()
+  }
+
+  async back(): Promise<void> {
+    await this.page.evaluate(() => __mini.back())
+    await this.settled()
+  }
+
+  async forward(): Promise<void> {}
+
+  async address(): Promise<Address> {
+    const top = (await this.page.evaluate(() => __mini.stack())).at(-1)
+    if (!top) throw new Error('no page is open')
+    const query = Object.fromEntries(Object.entries(top.query).map(([name, value]) => [name, decoded(value)]))
+    return { path: `/${top.path}`, query }
+  }
+
+  visiblePages(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('.mini-page')].filter(
+          (page) => page.checkVisibility() && page.innerText.trim() !== '',
+        ).length,
+    )
+  }
+
+  async scrollToBottom(): Promise<void> {
+    await this.page.evaluate(() => __mini.scrollTo(1e6))
+  }
+
+  storage(key: string): Promise<unknown> {
+    return this.page.evaluate((name) => {
+      const text = localStorage.getItem(`mini:${name}`)
+      return text === null ? undefined : (JSON.parse(text) as unknown)
+    }, key)
+  }
+
+  mark(): Promise<number> {
+    return this.page.evaluate(() => performance.now())
+  }
+
+  setDataSince(mark: number): Promise<SetDataCall[]> {
+    return this.page.evaluate((from) => __mini.recorded.setData.filter((call) => call.at >= from), mark)
+  }
+
+  setDataUntilAnswer(mark: number): Promise<SetDataCall[]> {
+    return this.page.evaluate((from) => {
+      const { answers, setData } = __mini.recorded
+      const end = answers.find((at) => at >= from) ?? Infinity
+      return setData.filter((call) => call.at >= from && call.at < end)
+    }, mark)
+  }
+
+  override async consoleProblems(): Promise<string[]> {
+    const own = await this.page.evaluate(() =>
+      __mini.recorded.console.filter(({ level }) => level === 'warn' || level === 'error').map(({ text }) => text),
+    )
+    return [...own, ...(await super.consoleProblems())]
+  }
+
+  override async crashes(): Promise<string[]> {
+    return [...(await this.page.evaluate(() => __mini.recorded.errors)), ...(await super.crashes())]
+  }
+
+  protected async press(element: ElementHandle<HTMLElement>): Promise<void> {
+    await element.evaluate(touch)
+  }
+}
+
+let hosts: Promise<HostServer> | undefined
+
+/** One host server per test file; the compiled app is the same for every phone. */
+export function weappHost(service: string, dist = path.resolve(__dirname, '../../dist/weapp')): Promise<HostServer> {
+  hosts ??= startHostServer(dist, service)
+  return hosts
+}
+
+export async function closeWeappHost(): Promise<void> {
+  const host = await hosts
+  hosts = undefined
+  await host?.close()
+}
+
+/** A fresh phone with the mini-program, talking to the service at this origin. */
+export async function openWeapp(service: string, options: OpenOptions = {}): Promise<Driver> {
+  const host = await weappHost(service)
+  const browser = await launchBrowser()
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? PHONE.width, height: options.height ?? PHONE.height },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const traffic = new Traffic(context, SERVICE_PREFIX)
+  await traffic.watch(page)
+  return new WeappDriver(context, page, traffic, host)
+}
