@@ -1,0 +1,28 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '../Icon'
+import { Tap } from '../Tap'
+import './index.scss'
+
+interface SectionHeadProps {
+  title: string
+  sub?: string
+  /** Words of the link at the right end. */
+  more?: string
+  href?: string
+  onMore?: () => void
+}
+
+export function SectionHead({ title, sub, more, href, onMore }: SectionHeadProps) {
+  return (
+    <View className="sh">
+      <h2 className="sh-t">{title}</h2>
+      {sub ? <Text className="sh-s">{sub}</Text> : null}
+      {more ? (
+        <Tap className="sh-m" label={`${title}，${more}`} href={href} onTap={onMore}>
+          {more}
+          <Icon name="chev" size={14} />
+        </Tap>
+      ) : null}
+    </View>
+  )
+}

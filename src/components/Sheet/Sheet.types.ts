@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export interface SheetProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** Buttons under the scrolling part, always in sight. */
+  footer?: ReactNode
+  /** On wide screens a dialog in the middle, or a drawer at the right for long filters. */
+  wide?: 'dialog' | 'drawer'
+  /** Drawn above the content in place of the visible title, which is then only spoken. */
+  head?: ReactNode
+  children?: ReactNode
+}

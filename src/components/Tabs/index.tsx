@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { spoken } from '../spoken'
+import { Tap } from '../Tap'
+import './index.scss'
+
+export interface TabItem<TKey extends string> {
+  key: TKey
+  text: string
+  /** Behind the text, such as the arrows of a sort order. */
+  mark?: ReactNode
+  label?: string
+}
+
+interface TabsProps<TKey extends string> {
+  items: readonly TabItem<TKey>[]
+  current: TKey
+  /** `left` lets the words keep their width and scroll, instead of sharing the row. */
+  spread?: 'even' | 'left'
+  label: string
+  onChange: (key: TKey) => void
+}
+
+export function Tabs<TKey extends string>({ items, current, spread = 'even', label, onChange }: TabsProps<TKey>) {
+  return (
+    <View className={spread === 'left' ? 'ts ts-l' : 'ts'} {...spoken({ role: 'tablist', label })}>
+      {items.map((item) => (
+        <Tap
+          key={item.key}
+          className={item.key === current ? 'ts-i on' : 'ts-i'}
+          role="tab"
+          selected={item.key === current}
+          label={item.label}
+          onTap={() => onChange(item.key)}
+        >
+          {item.text}
+          {item.mark}
+        </Tap>
+      ))}
+    </View>
+  )
+}
