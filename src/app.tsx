@@ -1,0 +1,47 @@
+import { useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
+import { configure } from 'mobx'
+import type { PropsWithChildren } from 'react'
+import { AppFailure } from '@/appFailure'
+import { createRoot } from '@/appRoot'
+import { HOME } from '@/domain/routes'
+import { StoresProvider } from '@/hooks/useStores'
+import { watchChunks } from '@/platform/chunks'
+import { readEntry } from '@/platform/entry'
+import { IS_WEAPP } from '@/platform/env'
+import { redirect } from '@/platform/navigation'
+import './app.scss'
+
+configure({ enforceActions: 'observed' })
+
+const root = createRoot()
+
+interface Launched {
+  path?: string
+  query?: Record<string, unknown>
+}
+
+/** R-RTE-02 to -04: below `pages` everything unknown is home; elsewhere the browser says so. */
+function handleUnknownPage({ path = '' }: Launched): void {
+  const entry = readEntry({ path })
+  if (IS_WEAPP || path.includes('pages')) void redirect({ path: HOME, query: entry.query })
+  else root.app.showNotFound()
+}
+
+export default function App({ children }: PropsWithChildren) {
+  useLaunch((launched: Launched) => {
+    watchChunks(() => root.app.showStale())
+    void root.app.start(readEntry(launched))
+  })
+  // A link opens a mini-program that is still running without launching it again.
+  useDidShow((shown?: Launched) => {
+    if (IS_WEAPP && shown) void root.app.start(readEntry(shown))
+  })
+  usePageNotFound(handleUnknownPage)
+
+  return (
+    <StoresProvider value={root}>
+      {children}
+      <AppFailure />
+    </StoresProvider>
+  )
+}

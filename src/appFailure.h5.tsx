@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react'
+import { Empty, LoadError, NotFound } from '@/components/States'
+import { HOME } from '@/domain/routes'
+import { useStores } from '@/hooks/useStores'
+import { redirect } from '@/platform/navigation'
+
+/** What no page can say, because there is no page: drawn over whatever there is. */
+export const AppFailure = observer(function AppFailure() {
+  const { app } = useStores()
+  const handleHome = () => {
+    app.leaveNotFound()
+    void redirect(HOME)
+  }
+  if (app.view === 'notFound') return <NotFound onHome={handleHome} />
+  if (app.view === 'failed') {
+    return <LoadError title="网络连接失败" hint="请检查网络后重试" onRetry={() => void app.retry()} />
+  }
+  if (app.view === 'stale') {
+    return (
+      <Empty
+        drawing="network"
+        title="页面已更新"
+        hint="请刷新后继续"
+        action="刷新"
+        onAction={() => window.location.reload()}
+      />
+    )
+  }
+  return null
+})

@@ -1,0 +1,56 @@
+/**
+ * What the wrapper causes but must not know: dialogs, pages and the session. Made once in `app.tsx`
+ * and handed in, so that the transport imports no page, store or router.
+ */
+export interface Outcomes {
+  /** A modal titled 提示 with the words of the service. */
+  failed(message: string): void
+  /** `sentToken` is what the refused request carried. */
+  unauthorized(message: string, sentToken: string | undefined): void
+  shopClosed(): void
+}
+
+export interface OutcomeParts {
+  modal(request: { title: string; content: string }): Promise<boolean>
+  currentToken(): string | undefined
+  removeToken(): void
+  /** Where the buyer is, as path and query. */
+  currentUrl(): string
+  toLogin(from: string): void
+  toShopClosed(): void
+  loginPath: string
+  shopClosedPath: string
+}
+
+/** Many requests fail at once when a session ends; the buyer is told and sent away only once. */
+export function createOutcomes(parts: OutcomeParts): Outcomes {
+  let telling = false
+  let leaving = false
+  const isOn = (path: string) => parts.currentUrl().split('?', 1)[0] === path
+
+  return {
+    failed(message) {
+      void parts.modal({ title: '提示', content: message })
+    },
+    unauthorized(message, sentToken) {
+      // An answer to an older session arrives after a new login: the new one is still good.
+      if (telling || sentToken !== parts.currentToken()) return
+      telling = true
+      void parts.modal({ title: '登录失败', content: message }).then((confirmed) => {
+        telling = false
+        if (!confirmed) return
+        parts.removeToken()
+        if (!isOn(parts.loginPath)) parts.toLogin(parts.currentUrl())
+      })
+    },
+    shopClosed() {
+      if (leaving || isOn(parts.shopClosedPath)) return
+      leaving = true
+      parts.toShopClosed()
+      // The page changes asynchronously; answers of the same burst must not lead there again.
+      setTimeout(() => {
+        leaving = false
+      }, 1000)
+    },
+  }
+}

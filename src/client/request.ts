@@ -1,0 +1,128 @@
+import type { CallSpec, ErrorMode } from '@/api/call'
+import { CODE, CODE_TEXT, type Envelope } from '@/api/envelope'
+import type { SearchCipher } from '@/platform/searchCipher.types'
+import type { Incoming, Transport } from '@/platform/transport.types'
+import { addressCall } from './address'
+import { messageOf, readAnswer } from './answer'
+import type { Clock } from './clock'
+import { buildHeaders, type HeaderSource } from './headers'
+import { createLoading, type LoadingOverlay } from './loading'
+import type { Outcomes } from './outcomes'
+import { RequestError, toRequestError } from './requestError'
+
+export const TIMEOUT_MS = 60_000
+
+export interface RequestOptions {
+  /** Shows the loading overlay when the answer takes a while. */
+  loading?: boolean
+  /** In place of the call's own error mode. */
+  errors?: ErrorMode
+  /** Kept by the caller over a repetition, so that the service sees one wish and not two. */
+  idempotencyKey?: string
+  /** The approval link's number, for calls of the external approver. */
+  authNO?: string
+}
+
+/** R-ENV-04: an envelope (of a failure too in mode `self`), false after a failure that was dealt with, undefined on 603. */
+export type Answered<TData> = Envelope<TData> | false | undefined
+
+export type Request = (call: CallSpec, fields?: object, options?: RequestOptions) => Promise<Answered<unknown>>
+
+export interface RequestDependencies {
+  transport: Transport
+  headers: HeaderSource
+  overlay: LoadingOverlay
+  outcomes: Outcomes
+  cipher: SearchCipher
+  addressOf(path: string, host: 'service' | 'pay'): string
+  target: 'weapp' | 'h5'
+  uuid(): string
+  clock: Clock
+}
+
+/** Rejects after the timeout even if the platform forgets to. */
+export function withTimeout<T>(clock: Clock, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(TIMEOUT_MS, () => reject(new RequestError('timeout')))
+    work.then(resolve, reject).finally(stop)
+  })
+}
+
+/** The order of the checks is R-ENV-04 and must stay. */
+export function judge(
+  incoming: Incoming,
+  mode: ErrorMode,
+  sentToken: string | undefined,
+  outcomes: Outcomes,
+): Answered<unknown> {
+  const { status, envelope } = readAnswer(incoming)
+  if (envelope?.code === CODE.shopClosed || status === CODE.shopClosed) {
+    outcomes.shopClosed()
+    return undefined
+  }
+  if (envelope?.code === CODE.unauthorized || status === CODE.unauthorized) {
+    const refused = envelope ?? failure(CODE.unauthorized)
+    if (mode === 'self') return refused
+    if (mode === 'modal') outcomes.unauthorized(refused.msg, sentToken)
+    return false
+  }
+  if (status !== 200) throw new RequestError('http', messageOf({ ...envelope }), status)
+  if (!envelope) throw new RequestError('malformed')
+  if (envelope.code === CODE.ok || mode === 'self') return envelope
+  if (mode === 'modal') outcomes.failed(envelope.msg)
+  return false
+}
+
+function failure(code: keyof typeof CODE_TEXT): Envelope<null> {
+  const message = CODE_TEXT[code]
+  return { code, data: null, msg: message, message, success: false, statusCode: code }
+}
+
+export function createRequest(dependencies: RequestDependencies): Request {
+  const { transport, headers, outcomes, cipher, clock } = dependencies
+  const beginLoading = createLoading(dependencies.overlay, clock)
+
+  async function send(call: CallSpec, fields: object | undefined, options: RequestOptions): Promise<Incoming> {
+    const { path, body } = addressCall(call, dependencies.target, fields as Record<string, unknown> | undefined)
+    const sealed = call.encrypted ? await cipher.seal(body) : { body, headers: {} }
+    const own = buildHeaders(headers, call.headers ?? [], {
+      requestId: dependencies.uuid(),
+      idempotencyKey: options.idempotencyKey ?? dependencies.uuid(),
+      authNO: options.authNO ?? '',
+    })
+    const text = sealed.body === undefined ? undefined : JSON.stringify(sealed.body)
+    return transport.send({
+      method: call.method,
+      address: dependencies.addressOf(path, call.host ?? 'service'),
+      headers: { ...own, ...(text === undefined ? {} : { 'Content-Type': 'application/json' }), ...sealed.headers },
+      ...(text === undefined ? {} : { body: text }),
+      timeoutMs: TIMEOUT_MS,
+    })
+  }
+
+  /** R-ENC-10: an expired key is replaced and the request sent once more; a second refusal is an ordinary failure. */
+  async function sendSealed(call: CallSpec, fields: object | undefined, options: RequestOptions): Promise<Incoming> {
+    const first = await send(call, fields, options)
+    if (!call.encrypted || readAnswer(first).envelope?.code !== CODE.keyExpired) return first
+    cipher.drop()
+    return send(call, fields, options)
+  }
+
+  return async (call, fields, options = {}) => {
+    const mode = options.errors ?? call.errors ?? 'modal'
+    const token = headers.token()
+    // R-CRT-08: what guests may not ask is not asked; the page shows its login prompt instead.
+    if (token === undefined && call.access !== 'guest' && call.access !== 'approver') {
+      return mode === 'self' ? failure(CODE.unauthorized) : false
+    }
+    const endLoading = options.loading ? beginLoading() : undefined
+    try {
+      const incoming = await withTimeout(clock, sendSealed(call, fields, options))
+      return judge(incoming, mode, token, outcomes)
+    } catch (error) {
+      throw toRequestError(error)
+    } finally {
+      endLoading?.()
+    }
+  }
+}

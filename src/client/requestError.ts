@@ -1,0 +1,29 @@
+export type RequestErrorKind = 'timeout' | 'network' | 'http' | 'malformed'
+
+export const ERROR_TEXT: Readonly<Record<RequestErrorKind, string>> = {
+  timeout: '网络连接超时，请稍后再试',
+  network: '网络连接失败，请检查网络后重试',
+  http: '系统繁忙，请稍后再试',
+  malformed: '服务返回的数据有误，请稍后再试',
+}
+
+/** Thrown when there is no answer of the service to work with; the message is fit for the buyer. */
+export class RequestError extends Error {
+  constructor(
+    readonly kind: RequestErrorKind,
+    message: string = ERROR_TEXT[kind],
+    /** The HTTP status, where one arrived. */
+    readonly status?: number,
+  ) {
+    super(message)
+    this.name = 'RequestError'
+  }
+}
+
+/** The platforms fail with objects of many shapes; what they say tells a timeout from a dead network. */
+export function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
+  const { name = '', message = '', errMsg = '' } = (error ?? {}) as { name?: string; message?: string; errMsg?: string }
+  const timedOut = name === 'AbortError' || /time[d ]*out|abort/i.test(`${message} ${errMsg}`)
+  return new RequestError(timedOut ? 'timeout' : 'network')
+}

@@ -1,0 +1,48 @@
+import { toCents } from './money'
+
+/** R-ENT-03. `ask` shows 询价 and turns the button into 咨询客服; `from` shows 起 behind the price. */
+export type PriceView =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'exact' | 'from'; readonly cents: number; readonly struckCents: number | null }
+
+export interface PriceSource {
+  price: number | null
+  exactPrice: boolean
+  sybSellingScribePrice?: string
+}
+
+export function priceView(source: PriceSource): PriceView {
+  const cents = toCents(source.price)
+  if (cents === null) return { kind: 'ask' }
+  const struck = toCents(source.sybSellingScribePrice)
+  return {
+    kind: source.exactPrice ? 'exact' : 'from',
+    cents,
+    struckCents: struck !== null && struck > cents ? struck : null,
+  }
+}
+
+export interface Tier {
+  minQty: number
+  price: number
+}
+
+/** The price of the highest tier that the quantity reaches; the base price below the first one. */
+export function tierPrice(basePrice: number | null, tiers: readonly Tier[], quantity: number): number | null {
+  const reached = tiers.filter((tier) => tier.minQty <= quantity).sort((a, b) => b.minQty - a.minQty)
+  return reached[0]?.price ?? basePrice
+}
+
+export interface StockSource {
+  canPurchaseQty: number | null
+  sybQty: number
+  gbbSupplierQty: number
+}
+
+export function stockShown(source: StockSource): number {
+  return (source.sybQty || 0) + (source.gbbSupplierQty || 0)
+}
+
+export function isSoldOut(source: Pick<StockSource, 'canPurchaseQty'>): boolean {
+  return source.canPurchaseQty !== null && source.canPurchaseQty <= 0
+}

@@ -1,0 +1,22 @@
+/** The routes that code outside the pages has to know. */
+export const HOME = '/pages/index/index'
+export const LOGIN = '/pages/account/login/index'
+export const SHOP_CLOSED = '/pages/protocol/shopClose/index'
+
+/** The tab bar's order (R-SCR-01..05). */
+export const TABS: readonly string[] = [
+  HOME,
+  '/pages/catalog/index',
+  '/pages/cart/index',
+  '/pages/demandCart/index',
+  '/pages/user/index',
+]
+
+export function isTab(path: string): boolean {
+  return TABS.includes(path)
+}
+
+/** Guards against open redirects: only an address of our own pages is followed. */
+export function safeRedirect(url: string | undefined): string {
+  return url !== undefined && /^\/pages\/[\w/]+(\?|$)/.test(url) && !url.startsWith(LOGIN) ? url : HOME
+}

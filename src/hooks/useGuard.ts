@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { LOGIN } from '@/domain/routes'
+import { currentUrl } from '@/platform/location'
+import { navigate } from '@/platform/navigation'
+import { useStores } from './useStores'
+
+export interface GuardedIntent {
+  action: string
+  payload?: Record<string, unknown>
+}
+
+/**
+ * `guard(act, intent)`: a buyer acts at once, a guest logs in first (R-CRT-08). The intent is kept; the
+ * page takes it back with `intent.take(action)` when it is shown again.
+ */
+export function useGuard(): (act: () => void, intent?: GuardedIntent) => void {
+  const { user, shop, intent: intents } = useStores()
+  return useCallback(
+    (act, intent) => {
+      if (!user.isGuest) return act()
+      if (intent) intents.put(intent.action, intent.payload)
+      void navigate({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: currentUrl() } })
+    },
+    [user, shop, intents],
+  )
+}

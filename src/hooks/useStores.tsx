@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import type { RootStore } from '@/stores/RootStore'
+
+const StoresContext = createContext<RootStore | null>(null)
+
+export const StoresProvider = StoresContext.Provider
+
+export function useStores(): RootStore {
+  const root = useContext(StoresContext)
+  if (!root) throw new Error('useStores needs a StoresProvider above it')
+  return root
+}

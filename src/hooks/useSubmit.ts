@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { RequestError } from '@/client/requestError'
+import { dialogs } from '@/platform/dialogs'
+
+/**
+ * One submission at a time: the second of two quick taps is dropped before React draws the button as busy.
+ * What the network refuses is told in a toast.
+ */
+export function useSubmit<TArguments extends unknown[]>(
+  act: (...given: TArguments) => Promise<unknown>,
+): { busy: boolean; submit: (...given: TArguments) => Promise<void> } {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const current = useRef(act)
+  useEffect(() => {
+    current.current = act
+  })
+  const submit = useCallback(async (...given: TArguments) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await current.current(...given)
+    } catch (error) {
+      console.error('submit', error)
+      dialogs.toast(error instanceof RequestError ? error.message : '操作失败，请稍后再试')
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }, [])
+  return { busy, submit }
+}

@@ -1,0 +1,28 @@
+import type { Chunks } from './chunks.types'
+
+const RELOADED = 'build_reloaded'
+const BUILD_ID = process.env.TARO_APP_BUILD_ID || 'development'
+
+const isChunkError = (error: unknown) =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message))
+
+function reloadOnce(): boolean {
+  try {
+    if (window.sessionStorage.getItem(RELOADED) === BUILD_ID) return false
+    window.sessionStorage.setItem(RELOADED, BUILD_ID)
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}
+
+export const watchChunks = (onBroken: () => void) => {
+  const handle = (error: unknown) => {
+    if (isChunkError(error) && !reloadOnce()) onBroken()
+  }
+  window.addEventListener('unhandledrejection', (event) => handle(event.reason))
+  window.addEventListener('error', (event) => handle(event.error))
+}
+
+void ({ watchChunks } satisfies Chunks)

@@ -1,0 +1,6 @@
+import type { Early } from './early.types'
+
+/** The mini-program has no page before its scripts. */
+export const takeEarly = (_key: string) => undefined
+
+void ({ takeEarly } satisfies Early)

@@ -1,0 +1,57 @@
+import type { CreateSearchCipher } from './searchCipher.types'
+import { aesKeyText, disguise, isSearchKey, nextMidnight, recover } from './searchKey'
+import { expiredCookies, keyCookies, readKeyCookies, type KeptKey } from './searchKeyCookies'
+
+const loadCrypto = () => import('./searchCrypto.h5')
+
+export const createSearchCipher = ((fetchKey) => {
+  /** The browser may refuse cookies; then the key lives as long as the page. */
+  let remembered: { key: KeptKey; expires: number } | undefined
+  let fetching: Promise<KeptKey> | undefined
+
+  async function fetchNew(): Promise<KeptKey> {
+    const key = await fetchKey()
+    if (!isSearchKey(key)) throw new Error('no usable search key')
+    const now = new Date()
+    const expires = nextMidnight(now)
+    const kept = {
+      disguised: disguise(key.publicKey, Math.floor(Math.random() * 10)),
+      rsaGroupName: key.rsaGroupName,
+    }
+    remembered = { key: kept, expires: expires.getTime() }
+    for (const cookie of keyCookies(kept, expires, window.location.protocol === 'https:')) document.cookie = cookie
+    return kept
+  }
+
+  /** Any number of requests share one fetch of the key. */
+  function currentKey(): Promise<KeptKey> {
+    const now = new Date()
+    const kept = readKeyCookies(document.cookie, now)
+    if (kept) return Promise.resolve(kept)
+    if (remembered && remembered.expires > now.getTime()) return Promise.resolve(remembered.key)
+    fetching ??= fetchNew().finally(() => {
+      fetching = undefined
+    })
+    return fetching
+  }
+
+  return {
+    async seal(body) {
+      const [crypto, key] = await Promise.all([loadCrypto(), currentKey()])
+      const keyText = aesKeyText(key.disguised, key.rsaGroupName)
+      const sealedKey = crypto.encryptKey(keyText, recover(key.disguised))
+      if (!sealedKey) throw new Error('the search key cannot encrypt')
+      return {
+        body: { data: crypto.encryptText(JSON.stringify(body), keyText) },
+        headers: { 'x-akc': sealedKey, 'x-rgn': key.rsaGroupName },
+      }
+    },
+    drop() {
+      remembered = undefined
+      for (const cookie of expiredCookies()) document.cookie = cookie
+    },
+    async prefetch() {
+      await Promise.all([loadCrypto(), currentKey()]).catch(() => undefined)
+    },
+  }
+}) satisfies CreateSearchCipher

@@ -1,0 +1,5 @@
+export interface Service {
+  /** The absolute or same-origin address of a path of the contract. */
+  addressOf(path: string, host: 'service' | 'pay'): string
+  socketAddress(path: string): string
+}

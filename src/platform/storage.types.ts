@@ -1,0 +1,6 @@
+/** Strings by key. Never throws: a full or forbidden storage forgets, a page that cannot remember still works. */
+export interface Storage {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}

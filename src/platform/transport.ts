@@ -1,0 +1,36 @@
+import Taro from '@tarojs/taro'
+import type { Incoming, Transport } from './transport.types'
+import { takeEarly } from './early'
+
+/** The body travels and returns as text, so that both targets parse the same bytes in the same place. */
+export const transport: Transport = {
+  async send({ method, address, headers, body, timeoutMs }): Promise<Incoming> {
+    const early = body === undefined ? takeEarly(`${method} ${address}`) : undefined
+    if (early) return early
+    const answer = await Taro.request<unknown>({
+      url: address,
+      method,
+      header: headers,
+      data: body,
+      timeout: timeoutMs,
+      dataType: 'text',
+      responseType: 'text',
+    })
+    return { status: answer.statusCode, body: answer.data }
+  },
+  async upload({ address, filePath, name, headers, fields, timeoutMs }): Promise<Incoming> {
+    const answer = await Taro.uploadFile({
+      url: address,
+      filePath,
+      name,
+      header: headers,
+      formData: fields,
+      timeout: timeoutMs,
+    })
+    return { status: answer.statusCode, body: answer.data }
+  },
+  async download({ address, headers, timeoutMs }): Promise<Incoming> {
+    const answer = await Taro.downloadFile({ url: address, header: headers, timeout: timeoutMs })
+    return { status: answer.statusCode, body: answer.tempFilePath }
+  },
+}

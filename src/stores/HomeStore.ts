@@ -1,0 +1,48 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { shopCalls } from '@/api/shop'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import { createLatest } from '@/utils/latest'
+import { readModules, type KnownModule } from './homeModules'
+import type { RootStore } from './RootStore'
+import { report, type Status } from './status'
+
+/** The floors of the home page, kept so that the tab is there at once when the buyer returns. */
+export class HomeStore {
+  modules: KnownModule[] = []
+  status: Status = 'idle'
+
+  private readonly calls: Calls<typeof shopCalls>
+  private readonly latest = createLatest()
+
+  constructor(root: RootStore) {
+    this.calls = callsOf(shopCalls, root.dependencies.request)
+    const first = root.dependencies.initial?.homeModules
+    if (first) {
+      this.modules = readModules(first)
+      this.status = 'ready'
+    }
+    makeAutoObservable<this, 'calls' | 'latest'>(this, { modules: observable.ref, calls: false, latest: false })
+  }
+
+  clear(): void {
+    this.latest.cancel()
+    this.modules = []
+    this.status = 'idle'
+  }
+
+  async load(): Promise<void> {
+    const isLatest = this.latest.begin()
+    this.status = 'loading'
+    try {
+      const modules = dataOf(await this.calls.homePage())
+      if (!isLatest()) return
+      runInAction(() => {
+        this.status = Array.isArray(modules) ? 'ready' : 'error'
+        if (Array.isArray(modules)) this.modules = readModules(modules)
+      })
+    } catch (error) {
+      report('home.load', error)
+      if (isLatest()) runInAction(() => (this.status = 'error'))
+    }
+  }
+}

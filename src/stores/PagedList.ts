@@ -1,0 +1,90 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { createLatest } from '@/utils/latest'
+import { report, type Status } from './status'
+
+export interface Page<TItem> {
+  list: TItem[]
+  hasNext: boolean
+}
+
+/** Asks for one page; undefined or an exception is a failure that the page can retry. */
+export type FetchPage<TItem> = (pageNum: number) => Promise<Page<TItem> | undefined>
+
+/** A list that grows at its end (R-CHK-07 to -09): one request per bottom, no item twice, no late answer. */
+export class PagedList<TItem> {
+  items: TItem[] = []
+  hasNext = true
+  status: Status = 'idle'
+
+  private pageNum = 0
+  private readonly latest = createLatest()
+  private readonly seen = new Set<string>()
+
+  constructor(
+    private fetchPage: FetchPage<TItem>,
+    private readonly keyOf: (item: TItem) => string,
+  ) {
+    makeAutoObservable<this, 'pageNum' | 'latest' | 'seen' | 'fetchPage' | 'keyOf'>(this, {
+      items: observable.ref,
+      pageNum: false,
+      latest: false,
+      seen: false,
+      fetchPage: false,
+      keyOf: false,
+    })
+  }
+
+  /** Ready with nothing in it: time for the empty state. */
+  get isEmpty(): boolean {
+    return this.status === 'ready' && this.items.length === 0
+  }
+
+  /** Empties the list at once and asks for the first page, with another question if one is given. */
+  reset(fetchPage: FetchPage<TItem> = this.fetchPage): Promise<void> {
+    this.fetchPage = fetchPage
+    this.items = []
+    this.hasNext = true
+    this.pageNum = 0
+    this.seen.clear()
+    return this.ask()
+  }
+
+  /** For the bottom of the page; does nothing while a page is under way, at the end, and after a failure. */
+  async more(): Promise<void> {
+    if (this.status === 'loading' || this.status === 'error' || !this.hasNext) return
+    await this.ask()
+  }
+
+  async retry(): Promise<void> {
+    if (this.status === 'error') await this.ask()
+  }
+
+  private async ask(): Promise<void> {
+    const isLatest = this.latest.begin()
+    this.status = 'loading'
+    const pageNum = this.pageNum + 1
+    try {
+      const page = await this.fetchPage(pageNum)
+      if (!isLatest()) return
+      runInAction(() => {
+        if (page) this.append(page, pageNum)
+        this.status = page ? 'ready' : 'error'
+      })
+    } catch (error) {
+      report('list', error)
+      if (isLatest()) runInAction(() => (this.status = 'error'))
+    }
+  }
+
+  private append(page: Page<TItem>, pageNum: number): void {
+    const fresh = (Array.isArray(page.list) ? page.list : []).filter((item) => {
+      const key = this.keyOf(item)
+      if (this.seen.has(key)) return false
+      this.seen.add(key)
+      return true
+    })
+    this.items = [...this.items, ...fresh]
+    this.pageNum = pageNum
+    this.hasNext = page.hasNext
+  }
+}

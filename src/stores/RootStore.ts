@@ -1,0 +1,49 @@
+import { AppStore } from './AppStore'
+import { CartStore } from './CartStore'
+import { CityStore } from './CityStore'
+import { DemandStore } from './DemandStore'
+import type { StoreDependencies } from './dependencies'
+import { HomeStore } from './HomeStore'
+import { IntentStore } from './IntentStore'
+import { SearchStore } from './SearchStore'
+import { ShopStore } from './ShopStore'
+import { UserStore } from './UserStore'
+
+/** Owns every store; each reaches its siblings through it. */
+export class RootStore {
+  readonly app: AppStore
+  readonly shop: ShopStore
+  readonly user: UserStore
+  readonly city: CityStore
+  readonly home: HomeStore
+  readonly search: SearchStore
+  readonly cart: CartStore
+  readonly demand: DemandStore
+  readonly intent: IntentStore
+
+  constructor(readonly dependencies: StoreDependencies) {
+    this.shop = new ShopStore(this)
+    this.user = new UserStore(this)
+    this.city = new CityStore(this)
+    this.home = new HomeStore(this)
+    this.search = new SearchStore(this)
+    this.cart = new CartStore()
+    this.demand = new DemandStore()
+    this.intent = new IntentStore(this)
+    this.app = new AppStore(this)
+  }
+
+  /** Nothing of one shop may be seen in another. */
+  handleShopChanged(): void {
+    this.user.handleShopChanged()
+    this.home.clear()
+    this.search.handleShopChanged()
+    this.handleSessionEnded()
+  }
+
+  /** What belongs to the buyer leaves with him. */
+  handleSessionEnded(): void {
+    this.cart.clear()
+    this.demand.clear()
+  }
+}

@@ -1,0 +1,91 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { shopCalls, type HomeModule, type ShopIntro } from '@/api/shop'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import { isStorableShopNo } from '@/domain/shopNumber'
+import { themeColour } from '@/domain/theme'
+import { storageKeys } from '@/platform/storageKeys'
+import { createLatest } from '@/utils/latest'
+import { readModule } from './homeModules'
+import type { RootStore } from './RootStore'
+import { report, type Status } from './status'
+
+/** The shop the buyer is in: its number, its introduction, its colours. */
+export class ShopStore {
+  shopNo = ''
+  intro: ShopIntro | undefined
+  background: 'light' | 'dark' = 'light'
+  status: Status = 'idle'
+
+  private readonly calls: Calls<typeof shopCalls>
+  private readonly latest = createLatest()
+
+  constructor(private readonly root: RootStore) {
+    this.calls = callsOf(shopCalls, root.dependencies.request)
+    const { initial } = root.dependencies
+    if (initial) {
+      this.shopNo = initial.shopNo
+      this.intro = initial.intro
+      if (initial.intro) this.status = 'ready'
+    }
+    makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, { root: false, calls: false, latest: false })
+  }
+
+  /** The merchant's colour as #RRGGBB, golden until the shop has said. */
+  get colour(): string {
+    return themeColour(this.intro?.themeModule)
+  }
+
+  get isDemo(): boolean {
+    return this.intro?.shopBriefBO?.demo === true
+  }
+
+  get stored(): string | undefined {
+    const stored = this.root.dependencies.storage.get(storageKeys.shopNo)
+    return isStorableShopNo(stored) ? stored : undefined
+  }
+
+  /** Changing the shop empties what belonged to the last one. */
+  enter(shopNo: string): void {
+    this.root.dependencies.storage.set(storageKeys.shopNo, shopNo)
+    if (shopNo === this.shopNo) return
+    this.latest.cancel()
+    this.shopNo = shopNo
+    this.intro = undefined
+    this.background = 'light'
+    this.status = 'idle'
+    this.root.handleShopChanged()
+  }
+
+  /** R-RTE-09. The background tint is decoration: without it the shop is ready all the same. */
+  async load(): Promise<void> {
+    const isLatest = this.latest.begin()
+    this.status = 'loading'
+    void this.loadBackground(isLatest)
+    try {
+      const intro = dataOf(await this.calls.intro())
+      if (!isLatest()) return
+      runInAction(() => {
+        this.intro = intro ?? this.intro
+        this.status = intro ? 'ready' : 'error'
+      })
+    } catch (error) {
+      report('shop.load', error)
+      if (isLatest()) runInAction(() => (this.status = 'error'))
+    }
+  }
+
+  private async loadBackground(isLatest: () => boolean): Promise<void> {
+    try {
+      const modules = dataOf(await this.calls.modules({ modules: ['WA_SHOP_THEME'] }))
+      if (!isLatest() || !Array.isArray(modules)) return
+      const theme = modules
+        .map((module: HomeModule) => readModule(module))
+        .find((module) => module?.kind === 'WA_SHOP_THEME')
+      runInAction(() => {
+        this.background = theme?.kind === 'WA_SHOP_THEME' && theme.data.background === 'dark' ? 'dark' : 'light'
+      })
+    } catch (error) {
+      report('shop.loadBackground', error)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { accountCalls, type Session, type SmsSent, type UserInfo } from '@/api/account'
+import { CODE } from '@/api/envelope'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import type { Answered, RequestOptions } from '@/client/request'
+import { effectiveRole, hasRole, type Role } from '@/domain/roles'
+import { storageKeys } from '@/platform/storageKeys'
+import { createLatest } from '@/utils/latest'
+import type { RootStore } from './RootStore'
+import { report, type Status } from './status'
+
+interface Captcha {
+  captchaKey?: string
+  captchaCode?: string
+}
+
+/** Who the buyer is in the current shop. A token belongs to one shop (R-TOK-01). */
+export class UserStore {
+  /** undefined for a guest. */
+  token: string | undefined
+  info: UserInfo | undefined
+  status: Status = 'idle'
+
+  private readonly calls: Calls<typeof accountCalls>
+  private readonly latest = createLatest()
+
+  constructor(private readonly root: RootStore) {
+    this.calls = callsOf(accountCalls, root.dependencies.request)
+    this.token = this.tokenOf()
+    makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, { root: false, calls: false, latest: false })
+  }
+
+  get isGuest(): boolean {
+    return this.token === undefined
+  }
+
+  /** undefined until the service has said who the token's owner is. */
+  get role(): Role | undefined {
+    return this.info ? effectiveRole(this.info.roleCodes) : undefined
+  }
+
+  is(role: Role): boolean {
+    return this.info !== undefined && hasRole(this.info.roleCodes, role)
+  }
+
+  tokenOf(shopNo: string = this.root.shop.shopNo): string | undefined {
+    return shopNo === '' ? undefined : this.root.dependencies.storage.get(storageKeys.token(shopNo))
+  }
+
+  setToken(token: string, shopNo: string = this.root.shop.shopNo): void {
+    this.root.dependencies.storage.set(storageKeys.token(shopNo), token)
+    if (shopNo === this.root.shop.shopNo) this.token = token
+  }
+
+  removeToken(shopNo: string = this.root.shop.shopNo): void {
+    this.root.dependencies.storage.remove(storageKeys.token(shopNo))
+    if (shopNo === this.root.shop.shopNo) this.end()
+  }
+
+  handleShopChanged(): void {
+    this.end()
+    this.token = this.tokenOf()
+  }
+
+  /** Answers whether the buyer is in; what went wrong has been shown by the wrapper or is thrown away logged. */
+  loginByPassword(fields: { mobile: string; password: string } & Captcha, options?: RequestOptions): Promise<boolean> {
+    return this.login(() => this.calls.passwordLogin({ ...fields, shopNo: this.root.shop.shopNo }, options))
+  }
+
+  loginBySms(fields: { mobile: string; code: string }, options?: RequestOptions): Promise<boolean> {
+    return this.login(() => this.calls.smsLogin({ ...fields, shopNo: this.root.shop.shopNo }, options))
+  }
+
+  async sendLoginCode(fields: { mobile: string } & Captcha, options?: RequestOptions): Promise<SmsSent | undefined> {
+    return dataOf(await this.calls.sendLoginCode({ ...fields, shopNo: this.root.shop.shopNo }, options))
+  }
+
+  /** The buyer is out at once, whether or not the service hears of it. */
+  async logout(): Promise<void> {
+    const told = this.calls.logout()
+    this.removeToken()
+    try {
+      await told
+    } catch (error) {
+      report('user.logout', error)
+    }
+  }
+
+  /** R-TOK-02: only a word of the service removes a token, never a dead network. */
+  async load(): Promise<void> {
+    if (this.token === undefined) return
+    const isLatest = this.latest.begin()
+    this.status = 'loading'
+    try {
+      const answer = await this.calls.me(undefined, { errors: 'self' })
+      if (!isLatest()) return
+      const info = dataOf(answer)
+      runInAction(() => {
+        this.info = info ?? this.info
+        this.status = info ? 'ready' : 'error'
+        const refused = answer && (answer.code === CODE.unauthorized || (answer.code === CODE.ok && !info))
+        if (refused) this.removeToken()
+      })
+    } catch (error) {
+      report('user.load', error)
+      if (isLatest()) runInAction(() => (this.status = 'error'))
+    }
+  }
+
+  private async login(send: () => Promise<Answered<Session>>): Promise<boolean> {
+    const shopNo = this.root.shop.shopNo
+    const session = dataOf(await send())
+    if (!session?.token) return false
+    runInAction(() => {
+      this.setToken(session.token, shopNo)
+      if (shopNo !== this.root.shop.shopNo) return
+      this.latest.cancel()
+      this.info = session.userInfo
+      this.status = 'ready'
+    })
+    return true
+  }
+
+  private end(): void {
+    this.latest.cancel()
+    this.token = undefined
+    this.info = undefined
+    this.status = 'idle'
+    this.root.handleSessionEnded()
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Rounds half away from zero at the given decimal place (R-CON-24). The number is shifted through its
+ * decimal text, because 1.005 * 100 is 100.49999999999999 in binary.
+ */
+export function round(value: unknown, digits = 0): number {
+  const number = toNumber(value)
+  if (number === 0) return 0
+  const shifted = Math.round(shift(Math.abs(number), digits))
+  const rounded = shift(shifted, -digits)
+  return number < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/** Always that many decimals: `fixed(1.005)` is "1.01" (R-CON-24). */
+export function fixed(value: unknown, digits = 2): string {
+  return round(value, digits).toFixed(digits)
+}
+
+function toNumber(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0
+}
+
+function shift(number: number, places: number): number {
+  const [mantissa, exponent = '0'] = String(number).split('e')
+  return Number(`${mantissa}e${Number(exponent) + places}`)
+}
