@@ -1,5 +1,10 @@
-import { drawingOf, CUT_OUTS } from './drawings/catalogue'
+import { BANNER, BANNERS, bannerSheet } from './drawings/banners'
+import { brandSheet, MARK } from './drawings/brands'
+import { CUT_OUTS, drawingOf } from './drawings/catalogue'
 import { onBackdrop, toSvg } from './drawings/frame'
+import { logoSheet } from './drawings/logos'
+import { dimensionSheet, packSheet } from './drawings/views'
+import { measureExtent } from './extent'
 
 export interface Picture {
   svg: string
@@ -8,26 +13,50 @@ export interface Picture {
   height: number
 }
 
-const VIEWS = ['front', 'share'] as const
+/** Front, measures, carton, and the five to four card of a shared page. */
+const VIEWS = ['front', 'dimension', 'pack', 'share'] as const
 export type View = (typeof VIEWS)[number]
 
 export function isView(text: unknown): text is View {
   return (VIEWS as readonly unknown[]).includes(text)
 }
 
-const PRODUCT = { width: 800, height: 800 }
-/** The card of a shared page is five to four. */
+const SQUARE = { width: 800, height: 800 }
 const SHARE = { width: 1000, height: 800 }
 
-export function productPicture(name: string, view: View): Picture | null {
+export async function productPicture(name: string, view: View): Promise<Picture | null> {
   const sheet = drawingOf(name)
   if (!sheet) return null
-  if (view === 'share') return { svg: onBackdrop(sheet, 300, 240), ...SHARE }
-  return { svg: onBackdrop(sheet, 240, 240), ...PRODUCT }
+  switch (view) {
+    case 'share':
+      return { svg: onBackdrop(sheet, 300, 240), ...SHARE }
+    case 'pack':
+      return { svg: onBackdrop(packSheet(sheet), 240, 240), ...SQUARE }
+    case 'dimension':
+      return { svg: toSvg(dimensionSheet(sheet, await measureExtent(sheet)), 240, 240), ...SQUARE }
+    case 'front':
+      return { svg: onBackdrop(sheet, 240, 240), ...SQUARE }
+  }
 }
 
 export function cutPicture(name: string): Picture | null {
-  if (!CUT_OUTS.includes(name)) return null
-  const sheet = drawingOf(name)
-  return sheet && { svg: toSvg(sheet, 240, 240), ...PRODUCT }
+  const sheet = CUT_OUTS.includes(name) ? drawingOf(name) : null
+  return sheet && { svg: toSvg(sheet, 240, 240), ...SQUARE }
+}
+
+export function brandPicture(slug: string): Picture | null {
+  const sheet = brandSheet(slug)
+  return sheet && { svg: toSvg(sheet, MARK.width, MARK.height), width: MARK.width * 2, height: MARK.height * 2 }
+}
+
+export function bannerPicture(name: string): Picture | null {
+  const banner = BANNERS.find((entry) => entry.name === name)
+  if (!banner) return null
+  const { width, height } = BANNER
+  return { svg: toSvg(bannerSheet(banner), width, height), width: width * 2, height: height * 2 }
+}
+
+export function logoPicture(shopNo: string): Picture | null {
+  const sheet = logoSheet(shopNo)
+  return sheet && { svg: toSvg(sheet, 80, 80), width: 320, height: 320 }
 }

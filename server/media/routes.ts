@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PictureCache } from './cache'
-import { cutPicture, isView, productPicture, type Picture } from './picture'
+import { bannerPicture, brandPicture, cutPicture, isView, logoPicture, productPicture, type Picture } from './picture'
 import { ENCODING, render, type Format } from './render'
 
 const WEEK = 'public, max-age=604800'
@@ -12,14 +12,17 @@ const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*(?:~[a-z]+)?)\.(webp|png)$/
 const THUMBNAIL = 'style/origin_50'
 
 type Query = Readonly<Record<string, unknown>>
-type Source = (name: string, query: Query) => Picture | null
+type Source = (name: string, query: Query) => Promise<Picture | null> | Picture | null
 
 const sources: Record<string, Source> = {
   product: (name, query) => {
     const view = query['view'] ?? 'front'
     return isView(view) ? productPicture(name, view) : null
   },
-  cut: (name) => cutPicture(name),
+  cut: cutPicture,
+  brand: brandPicture,
+  banner: bannerPicture,
+  logo: logoPicture,
 }
 
 /** Only the names, views, hues and styles that exist: nobody can make the service render without end. */
@@ -30,7 +33,7 @@ export function registerMedia(app: FastifyInstance, folder = defaultFolder()): v
       const [, name, format] = FILE.exec(request.params.file) ?? []
       const scale = scaleOf(request.query['x-oss-process'])
       if (!name || !format || scale === null) return missing(reply)
-      const picture = source(name, request.query)
+      const picture = await source(name, request.query)
       return picture ? answer(request, reply, cache, picture, scale, format as Format) : missing(reply)
     })
   }

@@ -52,3 +52,10 @@ export function drawingOf(name: string): Sheet | null {
   if (!sheet || hue === undefined) return sheet
   return isHue(hue) ? inHue(sheet, hue) : null
 }
+
+/** The shapes of a drawing for a sheet that holds several; its definitions land on the sheet being drawn. */
+export function bodyOf(name: string): string {
+  const draw = drawings.get(name)
+  if (!draw) throw new Error(`No drawing is called ${name}`)
+  return draw()
+}

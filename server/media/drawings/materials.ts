@@ -26,9 +26,12 @@ export const cyl = (colour: string): Stops =>
 /** A lit plane. */
 export const face = (colour: string): Stops => `${shade(colour, 0.3)}, ${colour} 45%, ${shade(colour, -0.26)}`
 
+/** The shadow belongs to the studio and not to the object: recolouring leaves it alone. */
+export const SHADOW = '#1c2430'
+
 /** The one contact shadow of a drawing; a gradient and not a filter, so that it is the same in every renderer. */
 export const shadow = (x = 120, y = 202, rx = 78, ry = 9): string =>
-  ellipse(x, y, rx, ry, radial('#1c2430/0.34, #1c2430/0.13 55%, #1c2430/0'))
+  ellipse(x, y, rx, ry, radial(`${SHADOW}/.34, ${SHADOW}/.13 55%, ${SHADOW}/0`), 'stroke="none"')
 
 /** Screw thread: a slanted pattern that goes over a lit cylinder. */
 export function thread(x: number, y: number, w: number, h: number, pitch = 6.5, colour = '#4c545d'): string {

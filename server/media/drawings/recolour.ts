@@ -1,4 +1,4 @@
-import { channels, toHex } from './materials'
+import { channels, SHADOW, toHex } from './materials'
 import type { Sheet } from './sheet'
 
 export const FINISHES = ['brass', 'black', 'bluezinc'] as const
@@ -6,8 +6,6 @@ export type Finish = (typeof FINISHES)[number]
 export const HUES = ['blue', 'red', 'green', 'yellow', 'black', 'white', 'orange'] as const
 export type Hue = (typeof HUES)[number]
 
-/** The shadow under the object belongs to the studio and keeps its colour. */
-const SHADOW = '#1c2430'
 const HEX = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/g
 
 /** Five steps from the deepest shadow to the highest light; greys are laid onto them by lightness. */
@@ -66,6 +64,30 @@ function mapNeutrals(sheet: Sheet, ramp: readonly string[]): Sheet {
     const { chroma, lightness } = toneOf(colour)
     return chroma > NEUTRAL_CHROMA ? colour : along(ramp, lightness)
   })
+}
+
+const INK = '#35506f'
+const STROKED = /<[a-z]+ [^>]*\bstroke="[^"]+" stroke-width="([\d.]+)"[^>]*\/>/g
+
+/** A wide stroke becomes the outline of a band, a narrow one a hair line. */
+function inkStroke(element: string, width: number): string {
+  const drawn = (colour: string, size: number) =>
+    element
+      .replace(/stroke="[^"]+" stroke-width="[^"]+"/, `stroke="${colour}" stroke-width="${size}"`)
+      .replace(/ opacity="[^"]+"/, '')
+  return width > 3.5 ? drawn(INK, width) + drawn('#f4f8fb', width - 2) : drawn(INK, Math.min(width, 0.8))
+}
+
+/** White paper and thin ink instead of light and material; the shadow vanishes. */
+export function inLines(sheet: Sheet): Sheet {
+  const inked = sheet.body.replace(STROKED, (element, width: string) => inkStroke(element, Number(width)))
+  const paper = (colour: string) =>
+    colour === INK ? colour : along(['#c9d6e4', '#eef3f8', '#ffffff'], toneOf(colour).lightness)
+  const light = mapColours({ definitions: sheet.definitions, body: inked }, paper)
+  return {
+    definitions: light.definitions.replaceAll(SHADOW, '#fff'),
+    body: `<g stroke="${INK}" stroke-width="1" stroke-linejoin="round">${light.body}</g>`,
+  }
 }
 
 export function inFinish(sheet: Sheet, finish: Finish): Sheet {
