@@ -62,7 +62,8 @@ export interface Driver {
   address(): Promise<Address>
   /** Waits until the address has this path. */
   at(path: string): Promise<void>
-  visiblePages(): Promise<number>
+  /** Routes of the pages that are visible now: never anything but one. */
+  shownPages(): Promise<string[]>
   title(): Promise<string>
   requests(path?: string): SeenRequest[]
   /** Puts an obstacle before every call whose path contains the text, until it is cleared. */

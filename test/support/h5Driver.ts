@@ -27,6 +27,8 @@ class H5Driver extends PageDriver {
 
   async back(): Promise<void> {
     await this.page.goBack()
+    // Before the first page there is only the browser's blank one; a buyer would have closed the tab.
+    if (!this.page.url().startsWith(this.origin)) await this.page.goForward()
     await this.settled()
   }
 
@@ -40,13 +42,11 @@ class H5Driver extends PageDriver {
     return { path: url.pathname, query: Object.fromEntries(url.searchParams) }
   }
 
-  visiblePages(): Promise<number> {
-    return this.page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
-          (page) =>
-            page.checkVisibility({ visibilityProperty: true }) && page.clientHeight > 0 && page.innerText.trim() !== '',
-        ).length,
+  shownPages(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.taro_page')]
+        .filter((page) => page.checkVisibility({ visibilityProperty: true }) && page.innerText.trim() !== '')
+        .map((page) => page.id.split('?')[0] ?? ''),
     )
   }
 

@@ -17,12 +17,17 @@ export function findTarget({ label, within }: { label: string; within?: string }
       element.getAttribute('alt'),
       element.innerText,
     ].map(squeeze)
-  const visible = [...scope.querySelectorAll<HTMLElement>('*')].filter(isVisible)
+  // A heading often carries the same word as the button below it, and nobody taps a heading.
+  const isHeading = (element: HTMLElement): boolean =>
+    element.closest('h1,h2,h3,[role=heading]') !== null ||
+    (element.closest('#title-bar') !== null && element.closest('button') === null)
+  const isControl = (element: HTMLElement): boolean => element.closest('button,a,label,[role=button]') !== null
+  const visible = [...scope.querySelectorAll<HTMLElement>('*')].filter((one) => isVisible(one) && !isHeading(one))
   const innermost = (hits: HTMLElement[]): HTMLElement[] =>
     hits.filter((element) => !hits.some((other) => other !== element && element.contains(other)))
   const exact = innermost(visible.filter((element) => element.id === label || names(element).includes(wanted)))
   const partly = innermost(visible.filter((element) => names(element).some((name) => name.includes(wanted))))
-  const candidates = exact.length > 0 ? exact : partly
+  const candidates = (exact.length > 0 ? exact : partly).sort((a, b) => Number(isControl(b)) - Number(isControl(a)))
   if (candidates.length === 0)
     throw new Error(`nothing is named "${label}" on: ${document.body.innerText.slice(0, 800)}`)
 

@@ -39,7 +39,7 @@ export abstract class PageDriver implements Driver {
   abstract back(): Promise<void>
   abstract forward(): Promise<void>
   abstract address(): Promise<Address>
-  abstract visiblePages(): Promise<number>
+  abstract shownPages(): Promise<string[]>
   abstract scrollToBottom(): Promise<void>
   abstract storage(key: string): Promise<unknown>
   abstract mark(): Promise<number>

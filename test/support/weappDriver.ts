@@ -51,7 +51,8 @@ class WeappDriver extends PageDriver {
   }
 
   async back(): Promise<void> {
-    await this.page.evaluate(() => __mini.back())
+    // Back on the first page leaves the mini-program: nothing of ours happens.
+    await this.page.evaluate(() => __mini.stack().length > 1 && __mini.back())
     await this.settled()
   }
 
@@ -64,12 +65,11 @@ class WeappDriver extends PageDriver {
     return { path: `/${top.path}`, query }
   }
 
-  visiblePages(): Promise<number> {
-    return this.page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('.mini-page')].filter(
-          (page) => page.checkVisibility() && page.innerText.trim() !== '',
-        ).length,
+  shownPages(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.mini-page')]
+        .filter((page) => page.checkVisibility() && page.innerText.trim() !== '')
+        .map((page) => `/${page.dataset.route ?? ''}`),
     )
   }
 

@@ -1,0 +1,15 @@
+import { addressFlow } from './address.flow'
+import { failureFlow } from './failure.flow'
+import { foundationFlow } from './foundation.flow'
+import { screensFlow } from './screens.flow'
+import { walkFlow } from './walk.flow'
+import type { World } from './world'
+
+/** Every flow, on whatever target the world stands for. */
+export function allFlows(world: World): void {
+  foundationFlow(world)
+  addressFlow(world)
+  failureFlow(world)
+  walkFlow(world)
+  screensFlow(world)
+}

@@ -1,0 +1,140 @@
+import type { Obstacle } from '../support/driver'
+import { envelope, firstHit, loginByPassword, openHome, searchFor } from './steps'
+import { ROUTES, SHOP, walk, type World } from './world'
+
+const BROKEN_LINE = { console: 'complaints' } as const
+
+/** Answers no service should give and every network sometimes does. */
+const NONSENSE: readonly (readonly [string, Obstacle])[] = [
+  ['HTML instead of JSON', { body: '<!doctype html><h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }],
+  ['truncated JSON', { body: '{"code":200,"data":{"page":{"cont' }],
+  ['an empty body', { body: '' }],
+  ['missing fields', { body: envelope(200, '', {}) }],
+  ['data of the wrong type', { body: envelope(200, '', 'nothing') }],
+  ['HTTP 500', { status: 500, body: envelope(500, '系统繁忙，请稍后再试') }],
+  ['HTTP 502 without a body', { status: 502, body: '' }],
+  ['a dead line', 'dead'],
+]
+
+export function failureFlow(world: World): void {
+  describe('when things fail', () => {
+    walk(
+      world,
+      '[R-ERR-04] [R-ERR-05] an expired login shows one modal, drops the token and leads to login and back',
+      async (driver) => {
+        const hit = await firstHit(world, '外六角螺栓')
+        await loginByPassword(driver)
+        driver.obstruct('/product/', { body: envelope(401, '登录已失效，请重新登录') })
+        await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
+        await driver.see('登录失败')
+        await driver.settled()
+        expect(await driver.count('登录失败')).toBe(1)
+        await driver.see('登录已失效，请重新登录')
+        await driver.tap('确定')
+        await driver.at(ROUTES.login)
+        const { query } = await driver.address()
+        expect(query.shopNo).toBe(SHOP.demo)
+        expect(decodeURIComponent(query.redirect ?? '')).toContain(hit.skuNo)
+        expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+      },
+      BROKEN_LINE,
+    )
+
+    walk(world, '[R-ERR-01] [R-ERR-03] [R-SCR-55] a closed shop leads to its page, and only once', async (driver) => {
+      await openHome(driver, SHOP.closed)
+      await driver.at(ROUTES.shopClosed)
+      expect((await driver.address()).query.shopNo).toBe(SHOP.closed)
+      await driver.see('店铺暂时关闭')
+      await driver.tap('刷新重试')
+      await driver.settled()
+      expect((await driver.address()).path).toBe(ROUTES.shopClosed)
+      expect(await driver.shownPages()).toEqual([ROUTES.shopClosed])
+    })
+
+    for (const [what, obstacle] of NONSENSE) {
+      walk(
+        world,
+        `[R-ERR-20] [R-SCR-56] search results survive ${what}`,
+        async (driver) => {
+          driver.obstruct('listProductInfo', obstacle)
+          await searchFor(driver, '螺栓')
+          if (await driver.sees('提示')) await driver.tap('确定')
+          expect(await driver.shownPages()).toEqual([ROUTES.result])
+          const text = await driver.text()
+          expect(text).toMatch(/重新加载|重试|没有找到|系统繁忙|网络/)
+          expect(text).not.toMatch(/undefined|NaN|\[object|null/)
+          driver.clearObstacles()
+          const hit = await firstHit(world, '螺栓')
+          await driver.submit('搜索', '螺栓')
+          await driver.see(hit.skuName)
+        },
+        BROKEN_LINE,
+      )
+    }
+
+    walk(
+      world,
+      '[R-ERR-16] [R-SCR-56] home on a dead line says so and recovers by its own button',
+      async (driver) => {
+        driver.obstruct('/', 'dead')
+        await openHome(driver)
+        await driver.see('重新加载')
+        expect(await driver.shownPages()).toEqual([ROUTES.home])
+        driver.clearObstacles()
+        await driver.tap('重新加载')
+        await driver.see('岫钧工品')
+        await driver.notSee('重新加载')
+      },
+      BROKEN_LINE,
+    )
+
+    walk(
+      world,
+      '[R-ERR-21] a slow line shows that it is loading, then the goods',
+      async (driver) => {
+        driver.obstruct('listProductInfo', { delay: 1500 })
+        const hit = await firstHit(world, '螺栓')
+        await searchFor(driver, '螺栓')
+        await driver.see(hit.skuName)
+        await driver.notSee('加载中')
+      },
+      BROKEN_LINE,
+    )
+
+    walk(
+      world,
+      '[R-SCR-56] going offline on the results keeps them readable and the page in use',
+      async (driver) => {
+        await searchFor(driver, '螺栓')
+        const hit = await firstHit(world, '螺栓')
+        await driver.see(hit.skuName)
+        await driver.offline(true)
+        await driver.tap(hit.skuName)
+        await driver.see('网络')
+        await driver.offline(false)
+        expect((await driver.shownPages()).length).toBe(1)
+      },
+      BROKEN_LINE,
+    )
+
+    walk(world, '[R-CHK-03] two fast taps open one product and log in once', async (driver) => {
+      const hit = await firstHit(world, '螺栓')
+      await searchFor(driver, '螺栓')
+      await driver.see(hit.skuName)
+      await driver.doubleTap(hit.skuName)
+      await driver.at(ROUTES.item)
+      await driver.settled()
+      await driver.back()
+      await driver.at(ROUTES.result)
+
+      await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+      await driver.tap('密码登录')
+      await driver.type('手机号', '13800000003')
+      await driver.type('密码', 'Gongpin2026')
+      if (await driver.sees('我已阅读并同意')) await driver.tap('我已阅读并同意')
+      await driver.doubleTap('登录')
+      await driver.at(ROUTES.home)
+      expect(driver.requests('/customer/mobile/login')).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,125 @@
+import { firstHit, loginByPassword, loginBySms, openHome } from './steps'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
+
+const KEYWORD = '外六角螺栓'
+
+export function foundationFlow(world: World): void {
+  describe('foundation', () => {
+    walk(
+      world,
+      '[R-PUR-02] [R-PUR-06] [R-PUR-07] [R-PUR-08] home, login by SMS, search, product, city',
+      async (driver) => {
+        await openHome(driver)
+        await driver.see('岫钧工品')
+        await driver.tabTo('我的')
+        await driver.at(ROUTES.user)
+        await driver.tap('登录')
+        await driver.at(ROUTES.login)
+        await loginBySms(driver)
+        await driver.at(ROUTES.user)
+        expect(await driver.storage(`shop_token_${SHOP.demo}`)).toMatch(/^\S{20,}$/)
+
+        await driver.tabTo('首页')
+        await driver.tap('搜索')
+        await driver.at(ROUTES.search)
+        await driver.submit('搜索', KEYWORD)
+        await driver.at(ROUTES.result)
+        const hit = await firstHit(world, KEYWORD)
+        await driver.see(hit.skuName)
+        await driver.tap(hit.skuName)
+        await driver.at(ROUTES.item)
+        expect((await driver.address()).query.skuNo).toBe(hit.skuNo)
+        await driver.see(hit.skuName)
+        await driver.see('加入购物车')
+
+        await driver.see('上海市')
+        await driver.tap('送至')
+        await driver.tap('广东省')
+        await driver.tap('深圳市')
+        await driver.settled()
+        if (await driver.sees('南山区')) await driver.tap('南山区')
+        await driver.see('深圳市')
+        await driver.settled()
+        const asked = driver.requests('/product/skuLeadTime').at(-1)
+        expect(asked?.headers).toMatchObject({
+          provincecode: '440000',
+          citycode: '440300',
+          provincename: encodeURIComponent('广东省'),
+          cityname: encodeURIComponent('深圳市'),
+        })
+        expect(await driver.storage('LOCAL_LT_CITY')).toMatchObject({ provinceCode: '440000', cityCode: '440300' })
+
+        await driver.back()
+        await driver.at(ROUTES.result)
+        await driver.see(hit.skuName)
+      },
+    )
+
+    walk(world, '[R-PUR-03] login by password leads home with a token of this shop', async (driver) => {
+      await loginByPassword(driver)
+      expect(await driver.storage(`shop_token_${SHOP.demo}`)).toMatch(/^\S{20,}$/)
+      const me = driver.requests('/customer/one/by/token').at(-1)
+      expect(me?.headers.authorization).toBe(await driver.storage(`shop_token_${SHOP.demo}`))
+    })
+
+    walk(world, '[R-PUR-03] a wrong password is told in words and keeps the number', async (driver) => {
+      await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+      await driver.tap('密码登录')
+      await driver.type('手机号', MEMBER.demander)
+      await driver.type('密码', 'wrong-password-1')
+      if (await driver.sees('我已阅读并同意')) await driver.tap('我已阅读并同意')
+      await driver.tap('登录')
+      await driver.see('账号或密码错误')
+      expect(await driver.text()).toContain(MEMBER.demander)
+      expect((await driver.address()).path).toBe(ROUTES.login)
+    })
+
+    walk(world, '[R-PUR-02] an unknown mobile is sent to register', async (driver) => {
+      await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+      await driver.tap('验证码登录')
+      await driver.type('手机号', '13912345678')
+      await driver.tap('获取验证码')
+      await driver.see('该手机号未注册')
+    })
+
+    walk(
+      world,
+      '[R-HDR-01] [R-HDR-02] [R-HDR-03] [R-HDR-05] [R-HDR-07] every call carries its headers',
+      async (driver) => {
+        await openHome(driver)
+        const calls = driver.requests()
+        expect(calls.length).toBeGreaterThan(0)
+        for (const call of calls) {
+          expect({ path: call.path, ...call.headers }).toMatchObject({
+            shopno: expect.stringMatching(/^(10001)?$/) as string,
+            authorization: 'GUEST',
+            'syb-platform': 'BBY_H5',
+            provincecode: '310000',
+            citycode: '310100',
+            wadistinctid: expect.stringMatching(/\S/) as string,
+          })
+        }
+      },
+    )
+
+    walk(
+      world,
+      '[R-SCR-01] [R-SCR-02] [R-SCR-03] [R-SCR-04] [R-SCR-05] [R-PUR-11] five tabs, each its own page and title',
+      async (driver) => {
+        await openHome(driver)
+        for (const [label, path] of [
+          ['分类', ROUTES.catalog],
+          ['购物车', ROUTES.cart],
+          ['需求蓝', ROUTES.demandCart],
+          ['我的', ROUTES.user],
+          ['首页', ROUTES.home],
+        ] as const) {
+          await driver.tabTo(label)
+          await driver.at(path)
+          expect(await driver.shownPages()).toEqual([path])
+          if (path !== ROUTES.home) expect(await driver.title()).toContain(label)
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,66 @@
+/** Steps that several flows share, in the words a buyer reads. */
+import type { Driver } from '../support/driver'
+import { MEMBER, ROUTES, SHOP, type World } from './world'
+
+export async function openHome(driver: Driver, shopNo: string = SHOP.demo): Promise<void> {
+  await driver.open(ROUTES.home, { shopNo })
+}
+
+async function agree(driver: Driver): Promise<void> {
+  if (await driver.sees('我已阅读并同意')) await driver.tap('我已阅读并同意')
+}
+
+export async function loginByPassword(driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
+  await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+  await driver.tap('密码登录')
+  await driver.type('手机号', mobile)
+  await driver.type('密码', MEMBER.password)
+  await agree(driver)
+  await driver.tap('登录')
+  await driver.at(ROUTES.home)
+  await driver.settled()
+}
+
+export async function loginBySms(driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
+  await driver.tap('验证码登录')
+  await driver.type('手机号', mobile)
+  await driver.tap('获取验证码')
+  await driver.see('后重新获取')
+  await driver.type('验证码', MEMBER.code)
+  await agree(driver)
+  await driver.tap('登录')
+}
+
+interface Hit {
+  readonly skuNo: string
+  readonly skuName: string
+}
+
+/** What the service itself finds, asked past the app: the truth that the screen must show. */
+export async function firstHit(world: World, keyWord: string): Promise<Hit> {
+  const query = `onlyShopProduct=false&platform=WA&shopNo=${SHOP.demo}`
+  const response = await fetch(`${world.service()}/trade/shops/search/listProductInfo?${query}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ShopNo: SHOP.demo,
+      Authorization: 'GUEST',
+      'syb-platform': 'BBY_H5',
+    },
+    body: JSON.stringify({ keyWord, pageNum: 1, pageSize: 20 }),
+  })
+  const answer = (await response.json()) as { code: number; data?: { page: { content: Hit[] } } }
+  const hit = answer.data?.page.content[0]
+  if (!hit) throw new Error(`the service finds nothing for "${keyWord}": ${JSON.stringify(answer).slice(0, 300)}`)
+  return hit
+}
+
+export async function searchFor(driver: Driver, keyword: string): Promise<void> {
+  await driver.open(ROUTES.search, { shopNo: SHOP.demo })
+  await driver.submit('搜索', keyword)
+  await driver.at(ROUTES.result)
+  await driver.settled()
+}
+
+export const envelope = (code: number, message: string, data: unknown = null): string =>
+  JSON.stringify({ code, data, msg: message, message, success: code === 200, statusCode: code })

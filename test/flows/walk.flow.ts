@@ -1,0 +1,77 @@
+import type { Driver } from '../support/driver'
+import { firstHit, openHome } from './steps'
+import { ROUTES, walk, type World } from './world'
+
+const STEPS = 30
+const SEED = 20_261_121
+
+/** Small and repeatable; the same seed walks the same way on every machine. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+const TABS = ['首页', '分类', '购物车', '需求蓝', '我的']
+
+/** True when the step could be made where the buyer stands. */
+type Step = (driver: Driver, roll: (sides: number) => number) => Promise<boolean>
+
+function steps(name: string): readonly (readonly [string, Step])[] {
+  return [
+    [
+      'tab',
+      async (driver, roll) => {
+        const label = TABS[roll(TABS.length)] ?? '首页'
+        const { path } = await driver.address()
+        if (![ROUTES.home, ROUTES.catalog, ROUTES.cart, ROUTES.demandCart, ROUTES.user, '/'].includes(path))
+          return false
+        await driver.tabTo(label)
+        return true
+      },
+    ],
+    [
+      'search',
+      async (driver) => {
+        if ((await driver.address()).path !== ROUTES.home) return false
+        await driver.tap('搜索')
+        await driver.at(ROUTES.search)
+        await driver.submit('搜索', '外六角螺栓')
+        await driver.at(ROUTES.result)
+        return true
+      },
+    ],
+    [
+      'product',
+      async (driver) => {
+        if ((await driver.address()).path !== ROUTES.result) return false
+        await driver.tap(name)
+        await driver.at(ROUTES.item)
+        return true
+      },
+    ],
+    ['back', async (driver) => (await driver.back(), true)],
+    ['forward', async (driver) => (await driver.forward(), true)],
+  ]
+}
+
+export function walkFlow(world: World): void {
+  walk(world, `[R-RTE-01] ${STEPS} random steps: always one visible page, the one of the address`, async (driver) => {
+    const hit = await firstHit(world, '外六角螺栓')
+    const roll = dice(SEED)
+    const choices = steps(hit.skuName)
+    await openHome(driver)
+    const trail: string[] = []
+    for (let step = 0; step < STEPS;) {
+      const [name, take] = choices[roll(choices.length)] ?? choices[0]!
+      if (!(await take(driver, roll))) continue
+      step += 1
+      await driver.settled()
+      const { path } = await driver.address()
+      trail.push(`${name} ${path}`)
+      expect({ trail, shown: await driver.shownPages() }).toEqual({ trail, shown: [path === '/' ? ROUTES.home : path] })
+    }
+  })
+}

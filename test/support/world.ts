@@ -1,0 +1,27 @@
+import type { World } from '../flows/world'
+import { closeBrowser } from './browser'
+import { openH5 } from './h5Driver'
+import { startService, type Service } from './service'
+import { closeWeappHost, openWeapp } from './weappDriver'
+
+/** The real service, serving the built site, and a browser: set up once for a test file, taken down after it. */
+export function prepareWorld(target: World['target']): World {
+  let service: Service | undefined
+  const origin = (): string => {
+    if (!service) throw new Error('the service is not up yet')
+    return service.url
+  }
+  beforeAll(async () => {
+    service = await startService()
+  })
+  afterAll(async () => {
+    await closeBrowser()
+    if (target === 'weapp') await closeWeappHost()
+    await service?.stop()
+  })
+  return {
+    target,
+    service: origin,
+    open: (options) => (target === 'h5' ? openH5(origin(), options) : openWeapp(origin(), options)),
+  }
+}

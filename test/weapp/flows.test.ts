@@ -1,0 +1,4 @@
+import { allFlows } from '../flows/all'
+import { prepareWorld } from '../support/world'
+
+allFlows(prepareWorld('weapp'))
