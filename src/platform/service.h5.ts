@@ -14,4 +14,6 @@ export const addressOf: Service['addressOf'] = (path, host) =>
 export const socketAddress: Service['socketAddress'] = (path) =>
   (IM_HOST || window.location.origin.replace(/^http/, 'ws')) + path
 
-void ({ addressOf, socketAddress } satisfies Service)
+export const mediaUrl: Service['mediaUrl'] = (path) => (path.startsWith('/') ? SERVICE_HOST + path : path)
+
+void ({ addressOf, mediaUrl, socketAddress } satisfies Service)

@@ -10,4 +10,6 @@ export const addressOf: Service['addressOf'] = (path, host) => (host === 'pay' ?
 
 export const socketAddress: Service['socketAddress'] = (path) => IM_HOST + path
 
-void ({ addressOf, socketAddress } satisfies Service)
+export const mediaUrl: Service['mediaUrl'] = (path) => (path.startsWith('/') ? SERVICE_HOST + path : path)
+
+void ({ addressOf, mediaUrl, socketAddress } satisfies Service)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Image } from '@tarojs/components'
+import { mediaUrl } from '@/platform/service'
 import { thumbnail } from '@/utils/images'
 import { spoken } from '../spoken'
 import './index.scss'
@@ -23,7 +24,7 @@ export function Thumb({ src, alt, className = '', lazy = true, fit = 'cover', fu
   return (
     <Image
       className={look}
-      src={full ? src : thumbnail(src)}
+      src={mediaUrl(full ? src : thumbnail(src))}
       mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
       lazyLoad={lazy}
       onError={() => setFailed(src)}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { SearchEntry } from '@/components/SearchField/Entry'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { LoadError } from '@/components/States'
+import { HOME } from '@/domain/routes'
+import { useOnShop } from '@/hooks/useOnShop'
+import { useShare, useShareToTimeline } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
+import { Brand } from './parts/Brand'
+import { Floor } from './parts/Floor'
+import { HomeSkeleton } from './parts/HomeSkeleton'
+import './index.scss'
+
+const SEARCH = '/pages/search/index'
+
+/** The floors come from the service in their order; name, logo and theme belong to the bar. */
+export default observer(function HomePage() {
+  const { shop, home } = useStores()
+  useOnShop(() => void home.load())
+  usePullDownRefresh(() => void home.load().finally(Taro.stopPullDownRefresh))
+
+  const share = () => ({ title: shop.intro?.shopName ?? '', path: HOME, imageUrl: shop.intro?.logoModule.iconUrl })
+  useShare(share)
+  useShareToTimeline(share)
+
+  const named = home.modules.find((module) => module.kind === 'WA_SHOP_NAME')
+  const name = named?.kind === 'WA_SHOP_NAME' ? named.data : {}
+  return (
+    <Page
+      tab={HOME}
+      nav={
+        <NavBar look="head" back={false} title={shop.intro?.shopName ?? '首页'}>
+          <Brand />
+        </NavBar>
+      }
+    >
+      <View className="hd hm-h" style={{ '--fade': '116px' } as never}>
+        <SearchEntry
+          hint={name.searchHint || '搜索商品、型号、品牌'}
+          href={SEARCH}
+          button
+          onOpen={() => void navigate(SEARCH)}
+        />
+      </View>
+      {home.modules.length > 0 ? (
+        <View className="hm">
+          {home.modules.map((module, index) => (
+            <Floor key={`${module.kind}${index}`} module={module} promises={name.promises} />
+          ))}
+        </View>
+      ) : home.status === 'error' ? (
+        <View className="hm hm-e">
+          <LoadError onRetry={() => void home.load()} />
+        </View>
+      ) : (
+        <HomeSkeleton />
+      )}
+    </Page>
+  )
+})

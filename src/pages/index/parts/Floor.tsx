@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import type { KnownModule } from '@/stores/homeModules'
+import { ActivityFloor } from './ActivityFloor'
+import { BannerFloor } from './BannerFloor'
+import { BrandFloor } from './BrandFloor'
+import { EntriesFloor } from './EntriesFloor'
+import { GoodsFloor } from './GoodsFloor'
+import { SelectionFloor } from './SelectionFloor'
+
+interface FloorProps {
+  module: KnownModule
+  promises: string[] | undefined
+}
+
+/** One module of the home page. Kinds that live elsewhere, and floors without content, draw nothing. */
+export const Floor = memo(function Floor({ module, promises }: FloorProps) {
+  switch (module.kind) {
+    case 'WA_HP_BANNER':
+      return <BannerFloor list={module.data.list ?? []} promises={promises ?? []} />
+    case 'WA_NEW_ACTIVITY_FLOOR':
+      return <EntriesFloor title={module.title} list={module.data.list ?? []} />
+    case 'WA_HP_PRODUCT_FLOOR':
+    case 'WA_GBB_IRON_FLOOR':
+      return <GoodsFloor title={module.title} data={module.data} />
+    case 'WA_HP_ACTIVITY_FLOOR':
+      return <ActivityFloor list={module.data.list ?? []} />
+    case 'WA_HP_BRAND_FLOOR':
+      return <BrandFloor title={module.title} data={module.data} />
+    case 'WA_GBB_Select_FLOOR':
+      return <SelectionFloor title={module.title} tabs={module.data.tabs ?? []} />
+    default:
+      return null
+  }
+})

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { productCalls, type ProductItem } from '@/api/product'
+import { dataOf } from '@/client/calls'
+import { useCalls } from '@/hooks/useCalls'
+import { usePagedList } from '@/hooks/usePagedList'
+import { useStores } from '@/hooks/useStores'
+import type { PagedList } from '@/stores/PagedList'
+
+/** R-CON-16 */
+const PAGE_SIZE = 10
+
+const keyOf = (item: ProductItem) => item.skuNo
+
+export function useSelection(catalogId: string): PagedList<ProductItem> {
+  const calls = useCalls(productCalls)
+  const { shopNo } = useStores().shop
+  const fetchPage = async (pageNum: number) => {
+    const page = dataOf(await calls.selectionPage({ catalogId, pageNum, pageSize: PAGE_SIZE }))
+    return page && { list: page.list, hasNext: page.hasNextPage }
+  }
+  const feed = usePagedList(fetchPage, keyOf)
+  useEffect(() => {
+    if (shopNo !== '') void feed.reset(fetchPage)
+    // The page is asked for again when its question changes, not when its function is made anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- fetchPage closes over catalogId alone
+  }, [feed, catalogId, shopNo])
+  return feed
+}
