@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { back as goBack } from '@/platform/navigation'
 import { Icon } from '../Icon'
-import { hasPageBehind, leave } from '../Page/leave'
 import { Tap } from '../Tap'
+import { hasPageBehind } from './hasPageBehind'
 import type { NavBarProps } from './NavBar.types'
 import { useSolid } from './useSolid'
 import './index.scss'
@@ -13,7 +14,7 @@ export function NavBar({ title, children, after, look = 'surface', back = true }
   return (
     <header className={`nv nv-${look}${solid ? ' nv-s' : ''}`}>
       {back ? (
-        <Tap className="nv-x" label={behind ? '返回' : '首页'} onTap={leave}>
+        <Tap className="nv-x" label={behind ? '返回' : '首页'} onTap={() => void goBack()}>
           <Icon name={behind ? 'back' : 'home'} />
         </Tap>
       ) : null}

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
+import { back as goBack } from '@/platform/navigation'
 import { Icon } from '../Icon'
-import { hasPageBehind, leave } from '../Page/leave'
 import { Tap } from '../Tap'
+import { hasPageBehind } from './hasPageBehind'
 import type { NavBarProps } from './NavBar.types'
 import { useSolid } from './useSolid'
 import './index.scss'
@@ -13,7 +14,7 @@ export function NavBar({ title, children, after, look = 'surface', back = true }
   return (
     <View className={`nv nv-${look}${solid ? ' nv-s' : ''}`}>
       {back ? (
-        <Tap className="nv-x" onTap={leave}>
+        <Tap className="nv-x" onTap={() => void goBack()}>
           <Icon name={behind ? 'back' : 'home'} />
         </Tap>
       ) : null}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { TabPath } from '../TabBar/tabs'
 
 export interface PageProps {
   /** The h1 of the page; the title of its configuration when not given. */
@@ -7,7 +6,7 @@ export interface PageProps {
   /** A NavBar of the page's own, for pages whose configuration says `navigationStyle: 'custom'`. */
   nav?: ReactNode
   /** Given on the five tab pages only. */
-  tab?: TabPath
+  tab?: string
   /** The action bar at the bottom, safe area included. */
   bar?: ReactNode
   /** White to the edges, for forms and states that are not cards. */

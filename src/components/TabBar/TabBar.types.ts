@@ -1,5 +1,4 @@
-import type { TabPath } from './tabs'
-
 export interface TabBarProps {
-  current: TabPath
+  /** The path of the tab page it is drawn on. */
+  current: string
 }

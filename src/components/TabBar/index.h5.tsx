@@ -1,9 +1,9 @@
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react'
+import { navigate } from '@/platform/navigation'
 import { Icon } from '../Icon'
 import { Tap } from '../Tap'
 import type { TabBarProps } from './TabBar.types'
-import { TABS, badgeText } from './tabs'
+import { TAB_ITEMS } from './tabs'
 import { useTabBadges } from './useTabBadges'
 import './index.h5.scss'
 
@@ -11,8 +11,8 @@ export const TabBar = observer(function TabBar({ current }: TabBarProps) {
   const badges = useTabBadges()
   return (
     <nav className="tb" aria-label="底部导航">
-      {TABS.map(({ path, text, icon }, index) => {
-        const badge = badgeText(badges[index] ?? 0)
+      {TAB_ITEMS.map(({ path, text, icon }, index) => {
+        const badge = badges[index]
         const isCurrent = path === current
         return (
           <Tap
@@ -21,7 +21,9 @@ export const TabBar = observer(function TabBar({ current }: TabBarProps) {
             href={path}
             label={badge ? `${text}，${badge} 件` : undefined}
             current={isCurrent ? 'page' : undefined}
-            onTap={() => void Taro.switchTab({ url: path })}
+            onTap={() => {
+              if (!isCurrent) void navigate(path)
+            }}
           >
             <Icon name={icon} />
             {text}

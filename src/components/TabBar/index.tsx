@@ -1,20 +1,31 @@
 import { useEffect } from 'react'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react'
+import { deriveTheme } from '@/domain/theme'
+import { useStores } from '@/hooks/useStores'
 import type { TabBarProps } from './TabBar.types'
-import { badgeText } from './tabs'
 import { useTabBadges } from './useTabBadges'
 
-/** The mini-program draws the bar; this keeps its badges true and draws nothing. */
+/** The bar refuses changes while a page above the tabs is shown; the next tab page repeats them. */
+const later = () => undefined
+
+/** The mini-program draws the bar itself (R-SCR-58); this keeps its badges and colour true and draws nothing. */
 export const TabBar = observer(function TabBar(_props: TabBarProps) {
-  const badges = useTabBadges()
-  const words = badges.map(badgeText).join()
+  const { colour } = useStores().shop
+  const badges = useTabBadges().join()
+
   useEffect(() => {
-    words.split(',').forEach((text, index) => {
+    badges.split(',').forEach((text, index) => {
       const change = text ? Taro.setTabBarBadge({ index, text }) : Taro.removeTabBarBadge({ index })
-      // Refused when a page above the tabs is shown first; the next tab page repeats it.
-      change.catch(() => undefined)
+      change.catch(later)
     })
-  }, [words])
+  }, [badges])
+
+  useEffect(() => {
+    const { strong, darkStrong } = deriveTheme(colour)
+    const isDark = Taro.getAppBaseInfo().theme === 'dark'
+    Taro.setTabBarStyle({ selectedColor: isDark ? darkStrong : strong }).catch(later)
+  }, [colour])
+
   return null
 })

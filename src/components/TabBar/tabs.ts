@@ -1,14 +1,15 @@
+import { TABS } from '@/domain/routes'
 import type { IconName } from '../Icon/names'
 
-export const TABS = [
-  { path: '/pages/index/index', text: '首页', icon: 'home' },
-  { path: '/pages/catalog/index', text: '分类', icon: 'grid' },
-  { path: '/pages/cart/index', text: '购物车', icon: 'cart' },
-  { path: '/pages/demandCart/index', text: '需求蓝', icon: 'basket' },
-  { path: '/pages/user/index', text: '我的', icon: 'user' },
-] as const satisfies readonly { path: string; text: string; icon: IconName }[]
+const LOOKS: readonly { text: string; icon: IconName }[] = [
+  { text: '首页', icon: 'home' },
+  { text: '分类', icon: 'grid' },
+  { text: '购物车', icon: 'cart' },
+  { text: '需求蓝', icon: 'basket' },
+  { text: '我的', icon: 'user' },
+]
 
-export type TabPath = (typeof TABS)[number]['path']
+export const TAB_ITEMS = LOOKS.map((look, index) => ({ ...look, path: TABS[index]! }))
 
 /** '' shows no badge; more than 99 is one word (R-SCR-03). */
 export function badgeText(count: number): string {

@@ -1,4 +1,8 @@
-/** One number per tab, in the order of the bar. */
-export function useTabBadges(): number[] {
-  return [0, 0, 0, 0, 0]
+import { useStores } from '@/hooks/useStores'
+import { badgeText } from './tabs'
+
+/** One text per tab, in the order of the bar; '' is no badge. Call it in an observer. */
+export function useTabBadges(): readonly string[] {
+  const { cart, demand } = useStores()
+  return ['', '', badgeText(cart.validQuantity), badgeText(demand.lineCount), '']
 }

@@ -4,8 +4,3 @@ import Taro from '@tarojs/taro'
 export function hasPageBehind(): boolean {
   return Taro.getCurrentPages().length > 1
 }
-
-export function leave(): void {
-  if (hasPageBehind()) void Taro.navigateBack()
-  else void Taro.switchTab({ url: '/pages/index/index' })
-}

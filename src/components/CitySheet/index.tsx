@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { Region } from '@/api/regions'
+import { useStores } from '@/hooks/useStores'
+import { Sheet } from '../Sheet'
+import { spoken } from '../spoken'
+import { Bone } from '../Skeleton'
+import { LoadError } from '../States'
+import { Tap } from '../Tap'
+import { useRegions } from './useRegions'
+import './index.scss'
+
+interface CitySheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Where to deliver: provinces left, their cities right. Choosing a city keeps it and closes the sheet. */
+export const CitySheet = observer(function CitySheet({ open, onClose }: CitySheetProps) {
+  const { city } = useStores()
+  const { provinceCode, cityCode } = city.record
+  const { provinces, status, retry } = useRegions(open)
+  const [provinceShown, setProvinceShown] = useState(provinceCode)
+
+  useEffect(() => {
+    if (open) setProvinceShown(provinceCode)
+  }, [open, provinceCode])
+
+  const province = provinces.find(({ code }) => code === provinceShown) ?? provinces[0]
+  const handleCity = (chosen: Region) => {
+    if (!province) return
+    city.choose({ provinceCode: province.code, province: province.name, cityCode: chosen.code, city: chosen.name })
+    onClose()
+  }
+  return (
+    <Sheet open={open} title="选择收货城市" onClose={onClose}>
+      {status === 'loading' ? <Bone height={320} /> : null}
+      {status === 'error' ? <LoadError title="城市列表加载失败" onRetry={retry} /> : null}
+      {status === 'ready' ? (
+        <View className="ci">
+          <ScrollView className="ci-l" scrollY {...spoken({ role: 'group', label: '省份' })}>
+            {provinces.map(({ code, name }) => (
+              <Tap
+                key={code}
+                className={code === province?.code ? 'ci-p on' : 'ci-p'}
+                pressed={code === province?.code}
+                onTap={() => setProvinceShown(code)}
+              >
+                {name}
+              </Tap>
+            ))}
+          </ScrollView>
+          <ScrollView className="ci-r" scrollY {...spoken({ role: 'group', label: `${province?.name ?? ''}的城市` })}>
+            {(province?.children ?? []).map((region) => (
+              <Tap
+                key={region.code}
+                className={region.code === cityCode ? 'ci-c on' : 'ci-c'}
+                current={region.code === cityCode ? 'true' : undefined}
+                onTap={() => handleCity(region)}
+              >
+                {region.name}
+              </Tap>
+            ))}
+          </ScrollView>
+        </View>
+      ) : null}
+    </Sheet>
+  )
+})
