@@ -1,0 +1,62 @@
+import type { searchCalls } from '../../../src/api/search'
+import type { Context, Handlers } from '../../contract'
+import { currentKey } from '../../search/keys'
+import { search, type SearchInput } from '../../search/search'
+import { suggest } from '../../search/suggest'
+import { hotWordsOf, itemsOf } from './repository'
+
+const NO_FILTERS = { onlyOwn: false, atOnce: false }
+
+function inputOf(context: Context, more: Partial<SearchInput>): SearchInput {
+  return {
+    shopNo: context.shopNo,
+    city: context.city,
+    keyWord: '',
+    brandIds: [],
+    pros: [],
+    filters: NO_FILTERS,
+    sort: 'default',
+    pageNum: 1,
+    pageSize: 1,
+    ...more,
+  }
+}
+
+export const searchHandlers: Handlers<typeof searchCalls> = {
+  products: async (request, context) => {
+    const { keyWord, catalogId, brandIds, pros, sort, pageNum, pageSize } = request
+    const found = await search(
+      context.db,
+      inputOf(context, {
+        keyWord,
+        ...(catalogId === undefined ? {} : { catalogId }),
+        brandIds: brandIds ?? [],
+        pros: pros ?? [],
+        filters: { onlyOwn: request.onlyShopProduct ?? false, atOnce: request.inStock ?? false },
+        sort: sort ?? 'default',
+        pageNum,
+        pageSize,
+      }),
+    )
+    return {
+      page: {
+        content: await itemsOf(context.db, found.docIds),
+        last: found.last,
+        totalElements: found.totalElements,
+      },
+      ...found.facets,
+      ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
+    }
+  },
+
+  suggest: ({ keywords }, { db, shopNo }) => suggest(db, shopNo, keywords),
+
+  hotWords: (_, { db, shopNo }) => hotWordsOf(db, shopNo),
+
+  publicKey: (_, { db, now }) => currentKey(db, now()),
+
+  properties: async ({ keyWord, catalogId }, context) => {
+    const input = inputOf(context, { keyWord: keyWord ?? '', ...(catalogId === undefined ? {} : { catalogId }) })
+    return (await search(context.db, input)).facets.pros
+  },
+}

@@ -1,0 +1,22 @@
+import type { ProductItem } from '../../../src/api/product'
+import type { Db } from '../../database/db'
+import { ITEM_COLUMNS, toItem, type ItemRow } from '../product/presenter'
+
+/** Cards of one page, in the order of the hits. Price and stock are read fresh, whatever the index says. */
+export async function itemsOf(db: Db, docIds: readonly number[]): Promise<ProductItem[]> {
+  if (docIds.length === 0) return []
+  const rows = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from search_documents d join products p using (sku_no) join brands b on b.brand_id = p.brand_id
+     where d.doc_id = any($1::integer[]) order by array_position($1::integer[], d.doc_id)`,
+    [docIds],
+  )
+  return rows.map(toItem)
+}
+
+export async function hotWordsOf(db: Db, shopNo: string): Promise<{ keyword: string; url?: string }[]> {
+  const rows = await db.query<{ keyword: string; url: string | null }>(
+    'select keyword, url from shop_hot_words where shop_no = $1 order by seq',
+    [shopNo],
+  )
+  return rows.map(({ keyword, url }) => (url === null ? { keyword } : { keyword, url }))
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import type { searchCalls } from '../../../src/api/search'
+import { empty, integer, listOf, pageNum, platform, schemasFor, shopNo, text } from '../../schema'
+
+const KEYWORD_LIMIT = 100
+const keyWord = text(KEYWORD_LIMIT)
+const catalogId = Type.Optional(text(16))
+
+const sort = Type.Union([
+  Type.Literal('default'),
+  Type.Literal('sales'),
+  Type.Literal('priceAsc'),
+  Type.Literal('priceDesc'),
+])
+
+export const searchSchemas = schemasFor<typeof searchCalls>()({
+  products: Type.Object({
+    onlyShopProduct: Type.Optional(Type.Boolean()),
+    platform,
+    shopNo,
+    keyWord,
+    catalogId,
+    brandIds: Type.Optional(listOf(text(16), 50)),
+    pros: Type.Optional(listOf(Type.Object({ name: text(64), values: listOf(text(64), 50) }), 20)),
+    inStock: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(sort),
+    pageNum,
+    pageSize: integer(1, 50),
+  }),
+  suggest: Type.Object({ keywords: keyWord, shopNo }),
+  hotWords: empty,
+  publicKey: empty,
+  properties: Type.Object({ keyWord: Type.Optional(keyWord), catalogId, shopNo }),
+})

@@ -1,0 +1,105 @@
+/** The words of one product, with the weight of the place where they stand. */
+import type { ProductProperty } from '../../src/api/product'
+import { codeOf } from './codes'
+import { pieces } from './lexer'
+import type { Segmenter } from './segment'
+
+export interface IndexedProduct {
+  sku_no: string
+  pro_sku_no: string
+  name: string
+  model: string
+  barcode: string | null
+  spec_text: string
+  properties: ProductProperty[]
+  brand: string
+  latin: string
+  /** From the root to the leaf. */
+  catalogs: { catalogId: number; name: string }[]
+}
+
+/** A: what it is and its exact size; B: what else its name says; C: properties; D: mentioned on the way. */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+export interface Lexeme {
+  weight: Weight
+  kind: 'han' | 'code'
+  /** Numbers of one single product: found, but no word of the language. */
+  unique: boolean
+}
+
+export type Lexemes = Map<string, Lexeme>
+
+export function compact(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+export function lexemesOf(product: IndexedProduct, segmenter: Segmenter): Lexemes {
+  const lexemes: Lexemes = new Map()
+  const add = (word: string, weight: Weight, kind: Lexeme['kind'], unique = false) => {
+    const before = lexemes.get(word)
+    if (before && before.weight <= weight) return
+    lexemes.set(word, { weight, kind, unique: unique && (before?.unique ?? true) })
+  }
+  const addHan = (run: string, head: Weight, rest: Weight, inner: Weight) => {
+    for (const word of segmenter.words(run)) add(word.word, word.inner ? inner : word.head ? head : rest, 'han')
+  }
+  const addCode = (text: string, main: Weight, parts: Weight) => {
+    const code = codeOf(text)
+    add(code.main, main, 'code')
+    for (const part of code.parts) add(part, parts, 'code')
+  }
+
+  const brandPieces = new Set(pieces(`${product.brand} ${product.latin}`).map((piece) => piece.text))
+  for (const piece of pieces(`${product.brand} ${product.latin}`)) add(piece.text, 'B', piece.kind)
+  add(compact(product.brand), 'B', 'han')
+
+  let named = false
+  for (const piece of pieces(product.name)) {
+    if (brandPieces.has(piece.text)) continue
+    if (piece.kind === 'code') addCode(piece.text, 'A', 'C')
+    // The first Chinese words after the brand name the thing, later ones describe it.
+    else if (named) addHan(piece.text, 'B', 'B', 'D')
+    else addHan(piece.text, 'A', 'B', 'C')
+    named ||= piece.kind === 'han'
+  }
+  ;[...product.catalogs].reverse().forEach((catalog, height) => {
+    for (const piece of pieces(catalog.name)) {
+      if (piece.kind === 'code') addCode(piece.text, 'C', 'D')
+      else if (height === 0) addHan(piece.text, 'A', 'B', 'C')
+      else addHan(piece.text, height === 1 ? 'C' : 'D', height === 1 ? 'C' : 'D', 'D')
+    }
+  })
+  for (const piece of pieces(product.spec_text)) {
+    if (piece.kind === 'code') addCode(piece.text, 'B', 'C')
+  }
+  for (const piece of pieces(
+    product.properties.map((property) => `${property.value}${property.unit ?? ''}`).join(' , '),
+  )) {
+    if (piece.kind === 'code') addCode(piece.text, 'B', 'D')
+    else addHan(piece.text, 'C', 'C', 'D')
+  }
+  for (const piece of pieces(product.model)) {
+    if (piece.kind === 'code') addCode(piece.text, 'A', 'C')
+  }
+  for (const number of [product.sku_no, product.barcode, product.pro_sku_no]) {
+    if (number) add(compact(number), 'A', 'code', true)
+  }
+  return lexemes
+}
+
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+export const filterWord = {
+  brand: (id: number | string) => `=b${id}`,
+  catalog: (id: number | string) => `=c${id}`,
+  value: (id: number) => `=v${id}`,
+}
+
+/** The text form of a tsvector: every word at one place, filters without any, so that they never rank. */
+export function vectorText(lexemes: Lexemes, filters: readonly string[]): string {
+  const words = [...lexemes].map(([word, { weight }]) => `${quoted(word)}:1${weight}`)
+  return [...words, ...filters.map(quoted)].join(' ')
+}
