@@ -7,9 +7,9 @@ import { LOGIN, SHOP_CLOSED } from '@/domain/routes'
 import { dialogs } from '@/platform/dialogs'
 import { distinctId } from '@/platform/distinctId'
 import { nameShopInAddress, reloadWithShop } from '@/platform/entry'
-import { crawlerHost, PLATFORM, TARGET } from '@/platform/env'
+import { crawlerHost, IS_WEAPP, PLATFORM, TARGET } from '@/platform/env'
 import { currentUrl } from '@/platform/location'
-import { navigate, redirect, relaunch } from '@/platform/navigation'
+import { firstPageShown, navigate, redirect, relaunch } from '@/platform/navigation'
 import { createSearchCipher } from '@/platform/searchCipher'
 import { addressOf } from '@/platform/service'
 import { storage } from '@/platform/storage'
@@ -39,7 +39,11 @@ export function createRoot(initial?: InitialData): RootStore {
     removeToken: () => user.removeToken(),
     currentUrl,
     toLogin: (from) => void redirect({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: from } }),
-    toShopClosed: () => void relaunch({ path: SHOP_CLOSED, query: { shopNo: shop.shopNo } }),
+    async toShopClosed() {
+      const target = { path: SHOP_CLOSED, query: { shopNo: shop.shopNo } }
+      await firstPageShown()
+      await (IS_WEAPP ? relaunch(target) : redirect(target))
+    },
     loginPath: LOGIN,
     shopClosedPath: SHOP_CLOSED,
   })

@@ -8,6 +8,8 @@ interface EarlyAnswer {
 interface Window {
   /** Requests that the page started before the scripts: `METHOD /h5/path?query` to its answer. */
   __early?: Record<string, Promise<EarlyAnswer>>
+  /** The headers that those requests were sent with; others than these are not answered by them. */
+  __earlyFor?: { shopNo: string; authorization: string }
   __wxjs_environment?: string
 }
 

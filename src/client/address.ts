@@ -21,7 +21,9 @@ export function addressCall(spec: CallSpec, target: 'weapp' | 'h5', request: Fie
   if (spec.method === 'GET') return { path: withQuery(path, queryOf(rest)), body: undefined }
   const inQuery = rest.filter(([name]) => spec.query?.includes(name))
   const inBody = rest.filter(([name]) => !spec.query?.includes(name))
-  const body = spec.body === undefined ? Object.fromEntries(inBody) : fields[spec.body]
+  if (spec.body !== undefined) return { path: withQuery(path, queryOf(inQuery)), body: fields[spec.body] }
+  // A POST always has a body; the service reads an empty one as damaged JSON.
+  const body = inBody.length > 0 || spec.method === 'POST' ? Object.fromEntries(inBody) : undefined
   return { path: withQuery(path, queryOf(inQuery)), body }
 }
 

@@ -17,7 +17,8 @@ export interface OutcomeParts {
   /** Where the buyer is, as path and query. */
   currentUrl(): string
   toLogin(from: string): void
-  toShopClosed(): void
+  /** Settles when the page has changed. */
+  toShopClosed(): Promise<void>
   loginPath: string
   shopClosedPath: string
 }
@@ -26,11 +27,15 @@ export interface OutcomeParts {
 export function createOutcomes(parts: OutcomeParts): Outcomes {
   let telling = false
   let leaving = false
+  const open = new Set<string>()
   const isOn = (path: string) => parts.currentUrl().split('?', 1)[0] === path
 
   return {
     failed(message) {
-      void parts.modal({ title: '提示', content: message })
+      // A screen asks for several things at once; the same words need not be confirmed one by one.
+      if (open.has(message)) return
+      open.add(message)
+      void parts.modal({ title: '提示', content: message }).finally(() => open.delete(message))
     },
     unauthorized(message, sentToken) {
       // An answer to an older session arrives after a new login: the new one is still good.
@@ -46,11 +51,10 @@ export function createOutcomes(parts: OutcomeParts): Outcomes {
     shopClosed() {
       if (leaving || isOn(parts.shopClosedPath)) return
       leaving = true
-      parts.toShopClosed()
       // The page changes asynchronously; answers of the same burst must not lead there again.
-      setTimeout(() => {
+      void parts.toShopClosed().finally(() => {
         leaving = false
-      }, 1000)
+      })
     },
   }
 }

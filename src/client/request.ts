@@ -1,6 +1,6 @@
 import type { CallSpec, ErrorMode } from '@/api/call'
 import { CODE, CODE_TEXT, type Envelope } from '@/api/envelope'
-import type { SearchCipher } from '@/platform/searchCipher.types'
+import type { Sealed, SearchCipher } from '@/platform/searchCipher.types'
 import type { Incoming, Transport } from '@/platform/transport.types'
 import { addressCall } from './address'
 import { messageOf, readAnswer } from './answer'
@@ -82,9 +82,7 @@ export function createRequest(dependencies: RequestDependencies): Request {
   const { transport, headers, outcomes, cipher, clock } = dependencies
   const beginLoading = createLoading(dependencies.overlay, clock)
 
-  async function send(call: CallSpec, fields: object | undefined, options: RequestOptions): Promise<Incoming> {
-    const { path, body } = addressCall(call, dependencies.target, fields as Record<string, unknown> | undefined)
-    const sealed = call.encrypted ? await cipher.seal(body) : { body, headers: {} }
+  async function send(call: CallSpec, path: string, sealed: Sealed, options: RequestOptions): Promise<Incoming> {
     const own = buildHeaders(headers, call.headers ?? [], {
       requestId: dependencies.uuid(),
       idempotencyKey: options.idempotencyKey ?? dependencies.uuid(),
@@ -100,12 +98,15 @@ export function createRequest(dependencies: RequestDependencies): Request {
     })
   }
 
-  /** R-ENC-10: an expired key is replaced and the request sent once more; a second refusal is an ordinary failure. */
-  async function sendSealed(call: CallSpec, fields: object | undefined, options: RequestOptions): Promise<Incoming> {
-    const first = await send(call, fields, options)
-    if (!call.encrypted || readAnswer(first).envelope?.code !== CODE.keyExpired) return first
-    cipher.drop()
-    return send(call, fields, options)
+  async function ask(call: CallSpec, fields: object | undefined, options: RequestOptions): Promise<Incoming> {
+    const { path, body } = addressCall(call, dependencies.target, fields as Record<string, unknown> | undefined)
+    if (!call.encrypted) return send(call, path, { body, headers: {} }, options)
+    const sealed = await cipher.seal(body)
+    const first = await send(call, path, sealed, options)
+    if (readAnswer(first).envelope?.code !== CODE.keyExpired) return first
+    // R-ENC-10: a fresh key and one more try; a second refusal is an ordinary failure.
+    cipher.drop(sealed)
+    return send(call, path, await cipher.seal(body), options)
   }
 
   return async (call, fields, options = {}) => {
@@ -117,7 +118,7 @@ export function createRequest(dependencies: RequestDependencies): Request {
     }
     const endLoading = options.loading ? beginLoading() : undefined
     try {
-      const incoming = await withTimeout(clock, sendSealed(call, fields, options))
+      const incoming = await withTimeout(clock, ask(call, fields, options))
       return judge(incoming, mode, token, outcomes)
     } catch (error) {
       throw toRequestError(error)

@@ -1,10 +1,12 @@
 import type { Early } from './early.types'
 
-export const takeEarly = (key: string) => {
+export const takeEarly = (key: string, headers: Readonly<Record<string, string>>) => {
   if (typeof window === 'undefined') return undefined
   const answer = window.__early?.[key]
   if (answer) delete window.__early![key]
-  return answer
+  const sentFor = window.__earlyFor
+  const isSame = !sentFor || (sentFor.shopNo === headers.ShopNo && sentFor.authorization === headers.Authorization)
+  return isSame ? answer : undefined
 }
 
 void ({ takeEarly } satisfies Early)

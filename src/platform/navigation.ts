@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HOME, isTab } from '@/domain/routes'
 import { splitUrl, withQuery, type Query, type QueryInput } from '@/utils/query'
+import { IS_H5 } from './env'
 import { hideKeyboard } from './keyboard'
 
 export type Target = string | { readonly path: string; readonly query?: QueryInput }
@@ -39,7 +40,8 @@ async function go(move: () => Promise<unknown>): Promise<boolean> {
 function toTab(url: string): Promise<boolean> {
   const { path, query } = splitUrl(url)
   if (Object.keys(query).length > 0) tabQueries.set(path, query)
-  return go(() => Taro.switchTab({ url: path }))
+  // A browser's address keeps the query, so that a reload shows the same.
+  return go(() => Taro.switchTab({ url: IS_H5 ? url : path }))
 }
 
 /**
@@ -67,6 +69,29 @@ export async function redirect(target: Target): Promise<boolean> {
 export async function relaunch(target: Target): Promise<boolean> {
   const url = urlOf(target)
   return go(() => Taro.reLaunch({ url }))
+}
+
+/**
+ * To where the buyer came from before he had to log in. When that page lies directly below, going back
+ * brings it up again as it was; otherwise it takes the place of the login page. Either way the login page
+ * is no longer in the history.
+ */
+export async function returnTo(target: Target): Promise<boolean> {
+  const pages = Taro.getCurrentPages()
+  const below = pages[pages.length - 2]?.route?.replace(/^\//, '')
+  if (below !== undefined && `/${below}` === splitUrl(urlOf(target)).path)
+    return go(() => Taro.navigateBack({ delta: 1 }))
+  return redirect(target)
+}
+
+const FIRST_PAGE_MS = 3000
+const STEP_MS = 50
+
+/** While the first page is still loading, a redirect would be overtaken by it. */
+export async function firstPageShown(): Promise<void> {
+  for (let waited = 0; waited < FIRST_PAGE_MS && Taro.getCurrentPages().length === 0; waited += STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
 }
 
 /** One page back, or home when this page was the first one, as after a shared link. */

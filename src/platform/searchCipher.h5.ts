@@ -46,7 +46,9 @@ export const createSearchCipher = ((fetchKey) => {
         headers: { 'x-akc': sealedKey, 'x-rgn': key.rsaGroupName },
       }
     },
-    drop() {
+    drop(refused) {
+      const kept = readKeyCookies(document.cookie, new Date()) ?? remembered?.key
+      if (kept && kept.rsaGroupName !== refused.headers['x-rgn']) return
       remembered = undefined
       for (const cookie of expiredCookies()) document.cookie = cookie
     },

@@ -6,4 +6,3 @@ export const createSearchCipher: CreateSearchCipher = () => ({
   drop: () => undefined,
   prefetch: () => Promise.resolve(),
 })
-

@@ -12,8 +12,8 @@ export interface SearchKey {
 export interface SearchCipher {
   /** Rejects when no key can be had or the cipher's code cannot be loaded. */
   seal(body: unknown): Promise<Sealed>
-  /** Forgets the key, because the service no longer knows it. */
-  drop(): void
+  /** Forgets the key that sealed this, because the service no longer knows it; a newer key stays. */
+  drop(refused: Sealed): void
   /** Loads code and key ahead, when the search field is touched. Never rejects. */
   prefetch(): Promise<void>
 }

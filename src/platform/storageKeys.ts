@@ -4,6 +4,7 @@ export const storageKeys = {
   city: 'LOCAL_LT_CITY',
   distinctId: 'distinct_id',
   pendingIntent: 'pending_intent',
+  themeMode: 'theme_mode',
   token: (shopNo: string) => `shop_token_${shopNo}`,
   searchHistory: (shopNo: string) => `search_history_${shopNo}`,
 } as const

@@ -22,11 +22,17 @@ export class AppStore {
 
   private readonly calls: Calls<typeof shopCalls>
   private entry: Entry | undefined
+  private running: Promise<void> | undefined
 
   constructor(private readonly root: RootStore) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     if (root.shop.shopNo !== '') this.view = 'ready'
-    makeAutoObservable<this, 'root' | 'calls' | 'entry'>(this, { root: false, calls: false, entry: false })
+    makeAutoObservable<this, 'root' | 'calls' | 'entry' | 'running'>(this, {
+      root: false,
+      calls: false,
+      entry: false,
+      running: false,
+    })
   }
 
   showNotFound(): void {
@@ -41,9 +47,23 @@ export class AppStore {
     if (this.view === 'notFound') this.view = this.root.shop.shopNo === '' ? 'starting' : 'ready'
   }
 
-  /** Also called when a running mini-program is opened anew by a link into another shop. */
-  async start(entry: Entry): Promise<void> {
+  /**
+   * Also called whenever a mini-program is shown again. It then reports the link that it was last opened by,
+   * which must not take the buyer back out of a shop that he has chosen since.
+   */
+  start(entry: Entry): Promise<void> {
+    const isSame = this.entry !== undefined && JSON.stringify(this.entry) === JSON.stringify(entry)
+    if (isSame && this.running) return this.running
+    if (isSame && this.view === 'ready' && this.root.shop.status !== 'error') return Promise.resolve()
     this.entry = entry
+    const running = this.run(entry).finally(() => {
+      if (this.running === running) this.running = undefined
+    })
+    this.running = running
+    return running
+  }
+
+  private async run(entry: Entry): Promise<void> {
     // What is known without asking is entered at once, so that the page's own requests need not wait.
     const known = this.shopInLink(entry) ?? (this.mustLookUp(entry) ? undefined : this.root.shop.stored)
     if (known !== undefined) return this.enter(known)

@@ -49,9 +49,9 @@ export class PagedList<TItem> {
     return this.ask()
   }
 
-  /** For the bottom of the page; does nothing while a page is under way, at the end, and after a failure. */
+  /** For the bottom of the page; does nothing before the first `reset`, while a page is under way, at the end, and after a failure. */
   async more(): Promise<void> {
-    if (this.status === 'loading' || this.status === 'error' || !this.hasNext) return
+    if (this.status !== 'ready' || !this.hasNext) return
     await this.ask()
   }
 
