@@ -1,5 +1,5 @@
 /** Puts the service together: calls from the contract, failures as envelopes, the browser site. */
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { fail } from './contract'
 import type { Db } from './database/db'
 import { allDomains } from './domains/index'
@@ -11,6 +11,7 @@ import { addRateLimits } from './http/limits'
 import { logAnswers, loggerOptions, requestIdOf } from './http/logging'
 import { addRoutes } from './http/routes'
 import { addCrossOrigin, addSecurityHeaders } from './http/securityHeaders'
+import { addOpenApi } from './http/openapi'
 import { createSite } from './http/site'
 import { registerMedia } from './media/routes'
 
@@ -23,7 +24,8 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     genReqId: requestIdOf,
-    disableRequestLogging: true,
+    // The library's own lines repeat the whole address; ours do not.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -48,7 +50,8 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   const limits = await addRateLimits(app, settings.limits)
   compressAnswers(app)
 
-  for (const domain of allDomains(settings, app.log))
+  const domains = allDomains(settings, app.log)
+  for (const domain of domains)
     addRoutes(app, domain, {
       db,
       limits,
@@ -56,8 +59,9 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
         throw fail('keyExpired')
       },
     })
-
+  addOpenApi(app, domains)
   registerMedia(app)
+
   const site = createSite(settings.webFolder)
   app.setNotFoundHandler(async (request, reply) => {
     if (await site.answer(request, reply)) return reply

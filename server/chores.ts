@@ -1,0 +1,21 @@
+/** What nobody asks for: rows that are over are swept away, so that the tables do not grow for ever. */
+import type { Db } from './database/db'
+
+const HOUR_MS = 3_600_000
+
+const SWEEPS = [
+  'delete from tokens where expires_at < now()',
+  `delete from sms_codes where created_at < now() - interval '2 days'`,
+  `delete from login_failures where failed_at < now() - interval '1 day'`,
+  // The last group must outlive a browser that kept it over midnight.
+  `delete from search_keys where valid_until < now() - interval '1 day'`,
+]
+
+export function startChores(db: Db, onError: (error: unknown) => void): () => void {
+  const sweep = async (): Promise<void> => {
+    for (const statement of SWEEPS) await db.query(statement)
+  }
+  const timer = setInterval(() => void sweep().catch(onError), HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

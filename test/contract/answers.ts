@@ -1,0 +1,215 @@
+/** What each call answers, as schemas that the compiler holds equal to the contract's types. */
+import { Type, type Static, type TSchema } from 'typebox'
+import type { AnswerOf } from '@/api/call'
+import type { Registry } from '@/api/index'
+import { MODULE_KINDS } from '@/api/shop'
+
+const text = Type.String()
+const number = Type.Number()
+const flag = Type.Boolean()
+const maybe = Type.Union([Type.Number(), Type.Null()])
+
+/** No field that the contract does not name: `additionalProperties: false` all the way down. */
+function exactly<const TFields extends Record<string, TSchema>>(fields: TFields) {
+  return Type.Object(fields, { additionalProperties: false })
+}
+
+const tag = exactly({
+  tagType: Type.Union([Type.Literal('PROMOTION'), Type.Literal('TIER'), Type.Literal('FACT')]),
+  tagName: text,
+})
+const tier = exactly({ minQty: number, price: number })
+
+const itemFields = {
+  skuNo: text,
+  proSkuNo: text,
+  skuName: text,
+  brandId: text,
+  brandName: text,
+  image: text,
+  specText: text,
+  unit: text,
+  price: maybe,
+  noTaxPrice: maybe,
+  exactPrice: flag,
+  sybSellingScribePrice: text,
+  canPurchaseQty: maybe,
+  sybQty: number,
+  gbbSupplierQty: number,
+  leadTimeDesc: text,
+  minOrderNum: number,
+  mpq: number,
+  tags: Type.Array(text),
+  promotionTagDTOS: Type.Array(tag),
+  valid: flag,
+}
+const item = exactly(itemFields)
+const items = Type.Array(item, { minItems: 1 })
+
+const brandFields = { proBrandId: text, proBrandName: text, proBrandSmallLogo: text, proBrandFirstLetter: text }
+const facet = exactly({ proName: text, values: Type.Array(text), counts: Type.Array(number) })
+
+const homeModule = exactly({
+  module: Type.String({ pattern: `^(${MODULE_KINDS.join('|')})$` }),
+  jsonData: Type.Unknown(),
+  moduleTitle: text,
+})
+
+const userInfo = exactly({
+  userId: text,
+  name: text,
+  mobile: text,
+  email: text,
+  companyId: text,
+  companyName: text,
+  roleCodes: Type.Array(text, { minItems: 1 }),
+  openIdBound: flag,
+  ruleRead: flag,
+})
+const session = exactly({ token: Type.String({ minLength: 43 }), userInfo })
+const smsSent = exactly({ expireSec: number, resendSec: number })
+const city = exactly({ provinceCode: text, province: text, cityCode: text, city: text })
+
+const level = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+const demoShop = exactly({ shopNo: text })
+
+/** Three levels of an own kind each: a schema that holds itself would be compared with its type in vain. */
+const catalogLeaf = Type.Object({
+  catalogId: text,
+  catalogName: text,
+  icon: text,
+  skuNoS: Type.Array(text),
+  list: items,
+})
+const searchNode = Type.Object({ catalogId: text, catalogName: text, count: number })
+
+export const answers = {
+  account: {
+    passwordLogin: session,
+    smsLogin: session,
+    logout: Type.Literal(true),
+    sendLoginCode: smsSent,
+    sendRegisterCode: smsSent,
+    sendResetCode: smsSent,
+    me: userInfo,
+  },
+  product: {
+    byNumbers: items,
+    leadTime: exactly({ skuNo: text, leadTimeDesc: text, leadTimeDays: number, stockQty: number }),
+    detail: exactly({
+      ...itemFields,
+      model: text,
+      taxRate: number,
+      stockQty: number,
+      dangerousProduct: flag,
+      returnable: flag,
+      catalogPath: Type.Array(exactly({ catalogId: text, catalogName: text }), { minItems: 3 }),
+      tierPrices: Type.Array(tier),
+      properties: Type.Array(exactly({ name: text, value: text, unit: Type.Optional(text) })),
+      leftImageList: Type.Array(text, { minItems: 1 }),
+      descriptionImgs: Type.Array(text),
+      detailImgs: Type.Array(text),
+      parametersImgs: Type.Array(text),
+      brandLogo: text,
+      brandProductCount: number,
+      proGroupNo: text,
+    }),
+    byCode: exactly({ skuNo: text, shopNo: text, skuName: text }),
+    priceFor: exactly({
+      price: maybe,
+      tierPrices: Type.Array(tier),
+      exactPrice: flag,
+      stockQty: number,
+      canPurchaseQty: maybe,
+    }),
+    related: items,
+    catalogGroups: Type.Array(catalogLeaf, { minItems: 1 }),
+    brands: exactly({ list: Type.Array(exactly(brandFields), { minItems: 1 }), total: number }),
+    selectionGroups: Type.Array(exactly({ catalogId: text, catalogName: text, list: items }), { minItems: 1 }),
+    selectionPage: exactly({ list: items, hasNextPage: flag, pageNum: number }),
+    variants: items,
+    soldInCity: exactly({ valid: flag, reason: Type.Optional(text) }),
+    areaLimits: Type.Array(exactly({ skuNo: text, skuName: text, reason: text })),
+  },
+  regions: {
+    levels: Type.Array(
+      exactly({
+        code: text,
+        name: text,
+        level,
+        children: Type.Optional(Type.Array(Type.Object({ code: text, name: text, level }), { minItems: 1 })),
+      }),
+      { minItems: 34 },
+    ),
+    locate: city,
+    byIp: city,
+  },
+  search: {
+    products: exactly({
+      page: exactly({ content: items, last: flag, totalElements: number }),
+      brands: Type.Array(exactly({ ...brandFields, count: number }), { minItems: 1 }),
+      pros: Type.Array(facet, { minItems: 1 }),
+      zkhProCatalogVO: searchNode,
+      corrected: Type.Optional(text),
+    }),
+    suggest: Type.Array(text, { minItems: 1 }),
+    hotWords: Type.Array(exactly({ keyword: text, url: Type.Optional(text) }), { minItems: 1 }),
+    publicKey: exactly({ publicKey: text, rsaGroupName: text }),
+    properties: Type.Array(facet, { minItems: 1 }),
+  },
+  shop: {
+    index: exactly({ shopNo: text, shopName: text, phone: text, notice: text }),
+    scene: exactly({ shopNo: text, path: text, query: text }),
+    homePage: Type.Array(homeModule, { minItems: 1 }),
+    modules: Type.Array(homeModule, { minItems: 1 }),
+    intro: exactly({
+      shopNo: text,
+      shopName: text,
+      slogan: text,
+      phone: text,
+      shopBriefBO: exactly({ showNoTaxPrice: flag, demo: flag, auth: flag, qrCodeShow: flag }),
+      themeModule: exactly({
+        color: Type.Union([
+          Type.Literal('red'),
+          Type.Literal('yellow'),
+          Type.Literal('golden'),
+          Type.Literal('blue'),
+          Type.Literal('green'),
+        ]),
+        colorVal: Type.Optional(text),
+      }),
+      navigationBarModule: exactly({
+        bgColor: text,
+        textColor: Type.Union([Type.Literal('black'), Type.Literal('white')]),
+        showSearch: flag,
+      }),
+      logoModule: exactly({ iconUrl: text }),
+    }),
+    hostOf: exactly({ host: text }),
+    byHost: demoShop,
+    random: demoShop,
+    demo: demoShop,
+    demoV2: exactly({ shopNo: text, shopName: text }),
+  },
+} satisfies { [TDomain in keyof Registry]: Record<keyof Registry[TDomain], TSchema> }
+
+type Fits<TSchemas, TCalls> = {
+  [TName in keyof TSchemas]: TName extends keyof TCalls
+    ? TSchemas[TName] extends TSchema
+      ? AnswerOf<TCalls[TName]> extends Static<TSchemas[TName]>
+        ? true
+        : { readonly mismatch: TName }
+      : never
+    : never
+}
+
+/** Compiles only while every declared answer fits its schema here. */
+type Held<TResult> = TResult extends { [TName in keyof TResult]: true } ? true : TResult
+
+export const held: { [TDomain in keyof Registry]: Held<Fits<(typeof answers)[TDomain], Registry[TDomain]>> } = {
+  account: true,
+  product: true,
+  regions: true,
+  search: true,
+  shop: true,
+}

@@ -1,0 +1,124 @@
+/** Sends a declared call as a client would, from nothing but its declaration. */
+import { pathOn, pathParams, type AnyCall, type Method } from '@/api/call'
+import type { Envelope } from '@/api/envelope'
+import { registry } from '@/api/index'
+import { requests, SHOP_NO } from './requests'
+
+export type Target = 'weapp' | 'h5'
+
+export interface DeclaredCall {
+  domain: keyof typeof registry
+  name: string
+  call: AnyCall
+  request: Record<string, unknown>
+}
+
+export const declaredCalls: DeclaredCall[] = (Object.keys(registry) as (keyof typeof registry)[]).flatMap((domain) =>
+  Object.entries<AnyCall>(registry[domain]).map(([name, call]) => ({
+    domain,
+    name,
+    call,
+    request: ((requests[domain] as Record<string, Record<string, unknown> | null>)[name] ?? {}) as Record<
+      string,
+      unknown
+    >,
+  })),
+)
+
+export function declared(domain: keyof typeof registry, name: string): DeclaredCall {
+  const found = declaredCalls.find((each) => each.domain === domain && each.name === name)
+  if (!found) throw new Error(`no call ${domain}.${name}`)
+  return found
+}
+
+export interface SendOptions {
+  target?: Target
+  headers?: Readonly<Record<string, string>>
+  method?: Method
+  /** What stands before the path, such as `/h5` or `/api`. */
+  prefix?: string
+  path?: string
+  request?: Readonly<Record<string, unknown>>
+}
+
+export interface Answer<TData = unknown> {
+  status: number
+  headers: Headers
+  body: Envelope<TData>
+  text: string
+}
+
+export const ENVELOPE_FIELDS = ['code', 'data', 'message', 'msg', 'statusCode', 'success']
+
+function queryText(fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.append(name, String(value))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The wire form of a call: path parameters, query and body, each field in its place. */
+export function wireForm({ call, request }: DeclaredCall, options: SendOptions): { path: string; init: RequestInit } {
+  const method = options.method ?? call.method
+  const fields: Record<string, unknown> = { ...request, ...options.request }
+  let path = options.path ?? pathOn(call, options.target ?? 'weapp')
+  for (const name of pathParams(path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(fields[name])))
+    delete fields[name]
+  }
+  const inQuery = Object.keys(fields).filter((name) => method === 'GET' || call.query?.includes(name))
+  const query = Object.fromEntries(inQuery.map((name) => [name, fields[name]]))
+  for (const name of inQuery) delete fields[name]
+  const body = method === 'GET' ? undefined : JSON.stringify(call.body ? fields[call.body] : fields)
+  const headers = {
+    ShopNo: SHOP_NO,
+    Authorization: 'GUEST',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
+  const prefix = options.prefix ?? (options.target === 'h5' ? '/h5' : '')
+  return { path: `${prefix}${path}${queryText(query)}`, init: { method, headers, body } }
+}
+
+export async function fetchAnswer<TData = unknown>(url: string, init: RequestInit = {}): Promise<Answer<TData>> {
+  const response = await fetch(url, { redirect: 'manual', ...init })
+  const text = await response.text()
+  let body: Envelope<TData>
+  try {
+    body = JSON.parse(text) as Envelope<TData>
+  } catch {
+    throw new Error(`no JSON from ${init.method ?? 'GET'} ${url}: ${response.status} ${text.slice(0, 200)}`)
+  }
+  return { status: response.status, headers: response.headers, body, text }
+}
+
+export function send<TData = unknown>(
+  url: string,
+  which: DeclaredCall,
+  options: SendOptions = {},
+): Promise<Answer<TData>> {
+  const { path, init } = wireForm(which, options)
+  return fetchAnswer<TData>(url + path, init)
+}
+
+/** Six fields, the code twice, the text twice, and success only with 200 (R-ENV-01). */
+export function expectEnvelope(answer: Answer): void {
+  expect(Object.keys(answer.body).sort()).toEqual(ENVELOPE_FIELDS)
+  expect(answer.body.statusCode).toBe(answer.body.code)
+  expect(answer.body.message).toBe(answer.body.msg)
+  expect(answer.body.msg).not.toBe('')
+  expect(answer.body.success).toBe(answer.body.code === 200)
+  expect(answer.headers.get('content-type')).toContain('application/json')
+}
+
+interface LoginData {
+  token: string
+  userInfo: { roleCodes: string[] }
+}
+
+export async function logIn(url: string, mobile: string, shopNo = SHOP_NO): Promise<string> {
+  const request = { mobile, code: '123456', shopNo }
+  const answer = await send<LoginData>(url, declared('account', 'smsLogin'), { request, headers: { ShopNo: shopNo } })
+  expect(answer.body.code).toBe(200)
+  return answer.body.data.token
+}

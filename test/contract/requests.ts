@@ -1,0 +1,67 @@
+/** A good request for every declared call, in the demonstration shop. */
+import type { RequestOf } from '@/api/call'
+import type { Registry } from '@/api/index'
+import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
+import { DEMO_SHOP_NO } from '../../server/database/seed/shops'
+
+export const SHOP_NO = DEMO_SHOP_NO
+export const OTHER_SHOP_NO = '10002'
+export const CLOSED_SHOP_NO = '10003'
+export const SKU_NO = 'LC-931-0850-88'
+/** Belongs to no member. */
+export const FREE_MOBILE = '15000000000'
+
+type Requests = {
+  [TDomain in keyof Registry]: { [TName in keyof Registry[TDomain]]: RequestOf<Registry[TDomain][TName]> | null }
+}
+
+const SHANGHAI = { provinceCode: '310000', provinceName: '上海市', cityCode: '310100', cityName: '上海市' }
+const buyer = SEED_MEMBERS.purchaser.mobile
+
+/** `proGroupNo` is known only once the product was asked for: see `withGroup`. null stands for no fields. */
+export const requests: Requests = {
+  account: {
+    passwordLogin: { mobile: buyer, password: SEED_PASSWORD, shopNo: SHOP_NO },
+    smsLogin: { mobile: buyer, code: '123456', shopNo: SHOP_NO },
+    logout: null,
+    sendLoginCode: { mobile: buyer, shopNo: SHOP_NO },
+    sendRegisterCode: { mobile: FREE_MOBILE, shopNo: SHOP_NO },
+    sendResetCode: { mobile: buyer, shopNo: SHOP_NO },
+    me: null,
+  },
+  product: {
+    byNumbers: { skuNos: [SKU_NO] },
+    leadTime: { skuNo: SKU_NO },
+    detail: { skuNo: SKU_NO, shopNo: SHOP_NO, platform: 'H5' },
+    byCode: { code: SKU_NO },
+    priceFor: { skuNo: SKU_NO, platform: 'H5', quantity: 10 },
+    related: { id: SKU_NO },
+    catalogGroups: { skuCount: 8 },
+    brands: { pageNum: 1, pageSize: 20 },
+    selectionGroups: {},
+    selectionPage: { catalogId: '10', pageNum: 1, pageSize: 10 },
+    variants: { channel: 3, size: 5, proGroupNo: '' },
+    soldInCity: { sku: SKU_NO, cityCode: '310100' },
+    areaLimits: { skuList: [SKU_NO], ...SHANGHAI },
+  },
+  regions: { levels: {}, locate: { lat: 31.2, lng: 121.5 }, byIp: {} },
+  search: {
+    products: { platform: 'WA', shopNo: SHOP_NO, keyWord: '螺栓', pageNum: 1, pageSize: 20 },
+    suggest: { keywords: '螺', shopNo: SHOP_NO },
+    hotWords: null,
+    publicKey: null,
+    properties: { keyWord: '螺栓', shopNo: SHOP_NO },
+  },
+  shop: {
+    index: null,
+    scene: { id: 'sc1home' },
+    homePage: null,
+    modules: { modules: ['WA_HP_BANNER'] },
+    intro: null,
+    hostOf: { shopNo: SHOP_NO },
+    byHost: { host: 'demo.example.com' },
+    random: null,
+    demo: null,
+    demoV2: {},
+  },
+}

@@ -1,0 +1,198 @@
+/** The real service as a child process, on a seeded database of its own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { openPglite } from '../../server/database/pglite'
+import { openPostgres } from '../../server/database/postgres'
+import { copyCluster, initialise, postgresAvailable, removeCluster, startPostgres, type Postgres } from './postgres'
+import { ROOT, templateFolder, temporaryFolder } from './template'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+export interface ServiceOptions {
+  database?: DatabaseKind
+  /** Further environment, such as WEB_DIR. */
+  environment?: Readonly<Record<string, string>>
+}
+
+export interface Service {
+  readonly url: string
+  readonly pid: number
+  logs(): string
+  /** Stops as an operator does, by SIGTERM; resolves with the exit code. */
+  halt(): Promise<number | null>
+  /** Starts again after `halt`, on the same data. */
+  restart(): Promise<void>
+  /** Changes rows behind the service's back, for states that no call reaches in the time of a test. */
+  edit(sql: string): Promise<void>
+  /** Stops and removes everything. */
+  stop(): Promise<void>
+}
+
+const START_LIMIT_MS = 60_000
+/** A test sends more from one address than a crowd of buyers. */
+const QUIET = { LIMIT_ALL: '1000000', LIMIT_LOGIN: '1000000', LIMIT_UNKNOWN: '1000000' }
+
+interface Running {
+  child: ChildProcess
+  url: string
+  output(): string
+}
+
+async function launch(environment: Readonly<Record<string, string>>): Promise<Running> {
+  const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...inherited, NODE_ENV: 'test', PORT: '0', ...QUIET, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the service did not start:\n${output}`))
+    }, START_LIMIT_MS)
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const url = /^ready (\S+)$/m.exec(output)?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve({ child, url, output: () => output })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`the service ended while starting:\n${output}`))
+    })
+  })
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code))
+    child.kill('SIGTERM')
+  })
+}
+
+/** Where the data of one service lives and how it is reached. */
+interface Home {
+  environment: Readonly<Record<string, string>>
+  edit(sql: string): Promise<void>
+  /** The embedded database has one owner, so the service must be down while it is edited. */
+  editsOffline: boolean
+  remove(): Promise<void>
+}
+
+async function seeded(environment: Readonly<Record<string, string>>): Promise<void> {
+  const { child } = await launch(environment)
+  await ended(child)
+}
+
+async function embeddedHome(): Promise<Home> {
+  const template = await templateFolder('pglite', (folder) => seeded({ DATA_DIR: folder }))
+  const home = temporaryFolder('pglite')
+  const folder = path.join(home, 'data')
+  cpSync(template, folder, { recursive: true })
+  return {
+    environment: { DATA_DIR: folder },
+    editsOffline: true,
+    edit: async (sql) => {
+      const db = await openPglite(folder)
+      await db.exec(sql)
+      await db.close()
+    },
+    remove: async () => rmSync(home, { recursive: true, force: true }),
+  }
+}
+
+async function editPostgres(url: string, sql: string): Promise<void> {
+  const db = await openPostgres(url, () => undefined)
+  await db.exec(sql)
+  await db.close()
+}
+
+async function localServer(): Promise<{ server: Postgres; remove(): void }> {
+  const template = await templateFolder('postgres', async (folder) => {
+    initialise(folder)
+    const server = await startPostgres(folder)
+    try {
+      await seeded({ DATABASE_URL: server.url })
+    } finally {
+      await server.stop()
+    }
+  })
+  const home = temporaryFolder('postgres')
+  const folder = path.join(home, 'data')
+  copyCluster(template, folder)
+  return { server: await startPostgres(folder), remove: () => removeCluster(home) }
+}
+
+/** A server that somebody else runs: each service gets a database of its own in it. */
+async function givenServer(url: string): Promise<{ server: Postgres; remove(): void }> {
+  const name = `shop_test_${process.pid}_${Date.now()}`
+  await editPostgres(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    server: { url: own.href, stop: () => editPostgres(url, `drop database ${name} with (force)`) },
+    remove: () => undefined,
+  }
+}
+
+async function postgresHome(): Promise<Home> {
+  const given = process.env['TEST_DATABASE_URL']
+  const { server, remove } = given ? await givenServer(given) : await localServer()
+  return {
+    environment: { DATABASE_URL: server.url },
+    editsOffline: false,
+    edit: (sql) => editPostgres(server.url, sql),
+    remove: async () => {
+      await server.stop()
+      remove()
+    },
+  }
+}
+
+export async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const home = options.database === 'postgres' ? await postgresHome() : await embeddedHome()
+  const environment = { ...home.environment, ...options.environment }
+  let running = await launch(environment).catch(async (error: unknown) => {
+    await home.remove()
+    throw error
+  })
+  const service: Service = {
+    get url() {
+      return running.url
+    },
+    get pid() {
+      return running.child.pid ?? 0
+    },
+    logs: () => running.output(),
+    halt: () => ended(running.child),
+    restart: async () => {
+      running = await launch(environment)
+    },
+    edit: async (sql) => {
+      if (!home.editsOffline) return home.edit(sql)
+      await service.halt()
+      await home.edit(sql)
+      await service.restart()
+    },
+    stop: async () => {
+      await service.halt()
+      await home.remove()
+    },
+  }
+  return service
+}
+
+/** The databases to run a test on. What cannot run here is said in one line. */
+export function databases(): DatabaseKind[] {
+  if (postgresAvailable()) return ['pglite', 'postgres']
+  process.stdout.write('not run: the tests on PostgreSQL (no server programs found, TEST_DATABASE_URL is not set)\n')
+  return ['pglite']
+}
+
+export { postgresAvailable }

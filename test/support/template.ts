@@ -1,0 +1,72 @@
+/** Data folders that hold the seed already: made once per state of the sources, copied per test file. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+export const ROOT = path.resolve(__dirname, '../..')
+
+/** Whatever the content of a seeded database depends on. */
+const SOURCES = ['server/database', 'server/search', 'server/domains/account/password.ts', 'server/package.json']
+const STALE_MS = 180_000
+const STEP_MS = 200
+
+/** The temporary folder, because PostgreSQL's user may not enter the home of another. */
+const HOME = path.join(os.tmpdir(), `shop-test-${process.getuid?.() ?? 0}`)
+
+function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) return []
+  if (statSync(entry).isFile()) return [entry]
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)))
+}
+
+function stateOfSources(): string {
+  const hash = createHash('sha1')
+  for (const file of SOURCES.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
+    hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+export function temporaryFolder(name: string): string {
+  mkdirSync(HOME, { recursive: true, mode: 0o755 })
+  return mkdtempSync(path.join(HOME, `${name}-`))
+}
+
+function removeOlder(kind: string, keep: string): void {
+  for (const name of readdirSync(HOME)) {
+    if (name.startsWith(`seed-${kind}-`) && !name.startsWith(keep)) {
+      rmSync(path.join(HOME, name), { recursive: true, force: true })
+    }
+  }
+}
+
+/** The first worker builds, the others wait; a lock whose builder died is taken over. */
+export async function templateFolder(kind: string, build: (folder: string) => Promise<void>): Promise<string> {
+  mkdirSync(HOME, { recursive: true, mode: 0o755 })
+  const name = `seed-${kind}-${stateOfSources()}`
+  const ready = path.join(HOME, name)
+  const lock = `${ready}.lock`
+  while (!existsSync(ready)) {
+    try {
+      mkdirSync(lock)
+    } catch {
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
+      if (age > STALE_MS) rmSync(lock, { recursive: true, force: true })
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+      continue
+    }
+    const draft = `${ready}.draft-${process.pid}`
+    try {
+      removeOlder(kind, name)
+      await build(draft)
+      renameSync(draft, ready)
+    } finally {
+      rmSync(draft, { recursive: true, force: true })
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
+  return ready
+}
