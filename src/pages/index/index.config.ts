@@ -1,7 +1,6 @@
 export default definePageConfig({
   navigationBarTitleText: '首页',
   navigationStyle: 'custom',
-  enablePageScroll: true,
   enablePullDownRefresh: true,
   enableShareAppMessage: true,
   enableShareTimeline: true,

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { h5 } from './h5'
+import { mini } from './mini'
+import { definitions } from './definitions'
+
+const root = path.resolve(__dirname, '..')
+
+export default defineConfig<'webpack5'>(() => ({
+  projectName: 'b2b-shop-front',
+  date: '2026-11-21',
+  designWidth: 750,
+  // R-CON-21: the middle ratio is the one in force, the others serve pages drawn at another width.
+  deviceRatio: { 640: 1.17, 750: 1, 828: 0.905 },
+  sourceRoot: 'src',
+  outputRoot: `dist/${process.env.TARO_ENV}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  plugins: ['@tarojs/plugin-html'],
+  alias: { '@': path.join(root, 'src') },
+  defineConstants: definitions(),
+  sass: { resource: [] },
+  cache: { enable: true, buildDependencies: { config: [__filename] } },
+  copy: { patterns: [], options: {} },
+  mini,
+  h5,
+}))

@@ -1,0 +1,21 @@
+import type { Compiler } from 'webpack'
+
+/** Warnings of webpack that mean the program is broken although the build ends with code 0. */
+const FATAL = /export .* was not found in|Can't resolve|Conflicting order/
+
+/** Turns those warnings into errors: a missing export is a crash at run time on H5. */
+export class FatalWarnings {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('FatalWarnings', (compilation) => {
+      compilation.hooks.processWarnings.tap('FatalWarnings', (warnings) => {
+        const [fatal, harmless] = split(warnings, (warning) => FATAL.test(warning.message))
+        compilation.errors.push(...fatal)
+        return harmless
+      })
+    })
+  }
+}
+
+function split<TItem>(items: TItem[], test: (item: TItem) => boolean): [TItem[], TItem[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
+}

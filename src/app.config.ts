@@ -1,0 +1,55 @@
+/** What the mini-program fetches ahead: the pages that a buyer opens from any tab (R-DEC-10). */
+const openedFromTabs = ['pages/item', 'pages/search/result', 'pages/account']
+
+const tabs = [
+  { name: 'home', pagePath: 'pages/index/index', text: '首页' },
+  { name: 'catalog', pagePath: 'pages/catalog/index', text: '分类' },
+  { name: 'cart', pagePath: 'pages/cart/index', text: '购物车' },
+  { name: 'demand', pagePath: 'pages/demandCart/index', text: '需求蓝' },
+  { name: 'user', pagePath: 'pages/user/index', text: '我的' },
+]
+
+const { TARO_ENV } = process.env
+const isWeapp = TARO_ENV === 'weapp'
+
+export default defineAppConfig({
+  // A tab page must lie in the main package; everything else but the search entry has a root of its own.
+  pages: [...tabs.map((tab) => tab.pagePath), 'pages/search/index'],
+  subPackages: [
+    { root: 'pages/search/result', pages: ['index'] },
+    { root: 'pages/item', pages: ['index'] },
+    { root: 'pages/account', pages: ['login/index'] },
+    { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },
+  ],
+  preloadRule: Object.fromEntries(
+    tabs.map((tab) => [tab.pagePath, { network: 'all' as const, packages: openedFromTabs }]),
+  ),
+  window: {
+    // H5 draws every navigation bar itself; in the mini-program a page asks for it in its own configuration.
+    navigationStyle: isWeapp ? 'default' : 'custom',
+    navigationBarBackgroundColor: isWeapp ? '@navigationBackground' : '#ffffff',
+    navigationBarTextStyle: isWeapp ? ('@navigationText' as 'black') : 'black',
+    navigationBarTitleText: '',
+    backgroundColor: isWeapp ? '@background' : '#f1f1f1',
+    backgroundTextStyle: isWeapp ? ('@backgroundText' as 'dark') : 'dark',
+    onReachBottomDistance: 50,
+  },
+  tabBar: {
+    custom: !isWeapp,
+    color: isWeapp ? '@tabText' : '#4e535a',
+    selectedColor: isWeapp ? '@tabSelectedText' : '#8a673e',
+    backgroundColor: isWeapp ? '@tabBackground' : '#ffffff',
+    borderStyle: isWeapp ? ('@tabBorder' as 'black') : 'white',
+    list: tabs.map(({ name, pagePath, text }) => ({
+      pagePath,
+      text,
+      ...(isWeapp && { iconPath: `assets/tab/${name}.png`, selectedIconPath: `assets/tab/${name}-active.png` }),
+    })),
+  },
+  ...(isWeapp && {
+    darkmode: true,
+    themeLocation: 'theme.json',
+    lazyCodeLoading: 'requiredComponents',
+    __usePrivacyCheck__: true,
+  }),
+})

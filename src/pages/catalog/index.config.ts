@@ -1,0 +1,5 @@
+export default definePageConfig({
+  navigationBarTitleText: '分类',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+})

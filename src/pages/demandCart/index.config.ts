@@ -1,0 +1,4 @@
+export default definePageConfig({
+  navigationBarTitleText: '需求蓝',
+  enablePullDownRefresh: true,
+})

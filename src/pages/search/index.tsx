@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { SearchField } from '@/components/SearchField'
+import { useOnShop } from '@/hooks/useOnShop'
+import { useQuery } from '@/hooks/useQuery'
+import { useShareDefault } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
+import { History } from './parts/History'
+import { HotWords } from './parts/HotWords'
+import { Suggestions } from './parts/Suggestions'
+import { useSuggestions } from './useSuggestions'
+import './index.scss'
+
+const RESULT = '/pages/search/result/index'
+const HINT = '商品、型号、品牌'
+
+export default observer(function SearchPage() {
+  useShareDefault()
+  const { search } = useStores()
+  const { keyword = '' } = useQuery()
+  const [text, setText] = useState(keyword)
+  const suggestions = useSuggestions()
+
+  useOnShop(() => void search.loadHotWords())
+  useEffect(() => search.prepare(), [search])
+
+  const handleInput = (typed: string) => {
+    setText(typed)
+    suggestions.ask(typed)
+  }
+  const handleSearch = (word: string) => {
+    const wanted = word.trim()
+    if (wanted === '') return
+    suggestions.cancel()
+    search.remember(wanted)
+    void navigate({ path: RESULT, query: { keyword: wanted } })
+  }
+  return (
+    <Page
+      plain
+      nav={
+        <NavBar title="搜索">
+          <SearchField value={keyword} hint={HINT} autoFocus onInput={handleInput} onSearch={handleSearch} />
+        </NavBar>
+      }
+      announcement={suggestions.words.length > 0 ? `${suggestions.words.length} 条搜索建议` : undefined}
+    >
+      {text.trim() !== '' && suggestions.words.length > 0 ? (
+        <Suggestions typed={text.trim()} words={suggestions.words} onPick={handleSearch} />
+      ) : (
+        <>
+          <History onPick={handleSearch} />
+          <HotWords onPick={handleSearch} />
+        </>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Chip } from '@/components/Chip'
+import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
+import { useStores } from '@/hooks/useStores'
+import { dialogs } from '@/platform/dialogs'
+
+export const History = observer(function History({ onPick }: { onPick: (word: string) => void }) {
+  const { search } = useStores()
+  if (search.history.length === 0) return null
+
+  const handleClear = async () => {
+    const sure = await dialogs.confirm({ title: '提示', content: '确定清空搜索记录？', confirmText: '清空' })
+    if (sure) search.clearHistory()
+  }
+  return (
+    <View className="se-b">
+      <View className="se-h">
+        <h2 className="se-t">最近搜索</h2>
+        <Tap className="se-x" label="清空搜索记录" onTap={() => void handleClear()}>
+          <Icon name="trash" size={18} />
+        </Tap>
+      </View>
+      <View className="se-c">
+        {search.history.map((word) => (
+          <Chip key={word} onTap={() => onPick(word)}>
+            {word}
+          </Chip>
+        ))}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
+import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
+
+const SHOWN = 8
+const LEADING = 3
+
+/** Eight words at a time, the leading three in the colour of prices. */
+export const HotWords = observer(function HotWords({ onPick }: { onPick: (word: string) => void }) {
+  const { hotWords } = useStores().search
+  const [batch, setBatch] = useState(0)
+  if (hotWords.length === 0) return null
+
+  const first = (batch * SHOWN) % hotWords.length
+  const shown = hotWords.slice(first, first + SHOWN)
+  return (
+    <View className="se-b">
+      <View className="se-h">
+        <h2 className="se-t">热门搜索</h2>
+        {hotWords.length > SHOWN ? (
+          <Tap className="se-m" onTap={() => setBatch(first + SHOWN < hotWords.length ? batch + 1 : 0)}>
+            <Icon name="refresh" size={14} />
+            换一批
+          </Tap>
+        ) : null}
+      </View>
+      <View className="se-g">
+        {shown.map(({ keyword, url }, index) => (
+          <Tap key={keyword} className="se-w" href={url} onTap={() => (url ? void navigate(url) : onPick(keyword))}>
+            <Text className={first + index < LEADING ? 'se-n se-l' : 'se-n'}>{first + index + 1}</Text>
+            <View className="el">{keyword}</View>
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,5 @@
+export default definePageConfig({
+  navigationBarTitleText: '搜索结果',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+})
