@@ -1,9 +1,41 @@
 import type { Industry } from './family'
+import { ABRASIVE } from './industries/abrasive'
+import { CHEMICAL } from './industries/chemical'
+import { CLEAN } from './industries/clean'
+import { CUTTING } from './industries/cutting'
+import { DRIVE } from './industries/drive'
 import { FASTENER } from './industries/fastener'
+import { GLUE } from './industries/glue'
+import { HAND } from './industries/hand'
+import { INSTRUMENT } from './industries/instrument'
+import { LIGHTING } from './industries/lighting'
+import { LOWVOLTAGE } from './industries/lowvoltage'
+import { PIPE } from './industries/pipe'
+import { PNEUMATIC } from './industries/pneumatic'
 import { POWER } from './industries/power'
 import { PPE } from './industries/ppe'
+import { STORAGE } from './industries/storage'
+import { WELD } from './industries/weld'
 
-export const INDUSTRIES: readonly Industry[] = [FASTENER, POWER, PPE]
+export const INDUSTRIES: readonly Industry[] = [
+  FASTENER,
+  HAND,
+  POWER,
+  PPE,
+  LOWVOLTAGE,
+  LIGHTING,
+  DRIVE,
+  PIPE,
+  ABRASIVE,
+  CHEMICAL,
+  STORAGE,
+  INSTRUMENT,
+  GLUE,
+  PNEUMATIC,
+  WELD,
+  CLEAN,
+  CUTTING,
+]
 
 export interface CatalogRow {
   catalog_id: number

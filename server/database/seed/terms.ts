@@ -37,11 +37,15 @@ export function roundPrice(yuan: number): number {
   return Math.max(5, Math.round(Math.round(yuan / step) * step * 100))
 }
 
+/** Tools and machines: nobody has to buy ten of them. */
+const SOLD_SINGLY = '把台套双具件支顶辆架'
+
 export function orderRuleOf(family: Family, yuan: number | null, random: Random): OrderRule {
   const limit_qty = random() < 0.025 ? pick(random, [20, 50, 100, 200]) : null
   if (family.order) return { min_order: family.order[0], mpq: family.order[1], limit_qty }
   const draw = random()
-  if (yuan === null || yuan > 80) return { min_order: 1, mpq: 1, limit_qty }
+  const singly = yuan !== null && yuan > 15 && SOLD_SINGLY.includes(family.unit)
+  if (yuan === null || yuan > 80 || singly) return { min_order: 1, mpq: 1, limit_qty }
   if (yuan < 3) {
     const mpq = pick(random, [10, 20, 50])
     // A pack larger than the minimum order is a real case: the minimum is then raised to the pack.

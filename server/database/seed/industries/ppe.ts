@@ -96,7 +96,7 @@ export const PPE: Industry = {
       code: 'RSP',
       unit: '套',
       image: 'respirator',
-      name: '{mask}防毒面具 硅胶 {set}',
+      name: '{mask}防毒面具 硅胶 {size}号 {set}',
       spec: '{size}号 · {set}',
       kinds: axis('as mask price', 'H 半面罩 86 | F 全面罩 318'),
       sizes: axis(
