@@ -22,9 +22,11 @@ export const Page = observer(function Page(props: PageProps) {
   useEffect(() => {
     const root = document.documentElement
     root.className = look
-    root.style.cssText = Object.entries(variables)
-      .map(([name, value]) => `${name}:${value}`)
-      .join(';')
+    // One by one: the element's own style also holds the root font size.
+    for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
+    return () => {
+      for (const name of Object.keys(variables)) root.style.removeProperty(name)
+    }
   }, [look, variables])
 
   return (
