@@ -11,7 +11,12 @@ export const History = observer(function History({ onPick }: { onPick: (word: st
   if (search.history.length === 0) return null
 
   const handleClear = async () => {
-    const sure = await dialogs.confirm({ title: '提示', content: '确定清空搜索记录？', confirmText: '清空' })
+    const sure = await dialogs.modal({
+      title: '提示',
+      content: '确定清空搜索记录？',
+      confirmText: '清空',
+      cancelText: '取消',
+    })
     if (sure) search.clearHistory()
   }
   return (
