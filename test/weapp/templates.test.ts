@@ -15,6 +15,6 @@ describe('templates of the built mini-program', () => {
     fs.writeFileSync(path.join(folder, 'page.wxml'), '<view><text>unclosed</view>')
     const { warnings } = compileApp(folder)
     fs.rmSync(folder, { recursive: true })
-    expect(warnings.join()).toContain('page:1')
+    expect(warnings.join()).toContain('missing end tag')
   })
 })

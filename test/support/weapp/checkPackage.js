@@ -1,0 +1,69 @@
+/**
+ * WeChat's own checks of the built package, through miniprogram-ci and without its network: the tool asks WeChat for
+ * the project's attributes, which here are constants, and wants a key, which is made up on the spot.
+ * In a process of its own, because the tool leaves worker processes behind.
+ *
+ *   node checkPackage.js <project folder>      prints JSON, exits 1 with the tool's message when it refuses
+ */
+const crypto = require('node:crypto')
+const dns = require('node:dns')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+
+// Nothing may reach out from a test, and waiting for a name that does not resolve takes most of a minute.
+dns.lookup = (host, options, done) => {
+  const answer = typeof options === 'function' ? options : done
+  process.nextTick(() => answer(Object.assign(new Error(`no network for ${host}`), { code: 'ENOTFOUND' })))
+}
+
+const ci = require('miniprogram-ci')
+
+const LIMITS = {
+  MaxCodeSize: 2,
+  MaxSubpackageSubCodeSize: 2,
+  MaxSubpackageFullCodeSize: 20,
+  NavigateMiniprogramLimit: 10,
+  MaxSubPackageLimit: 100,
+  MinTabbarCount: 2,
+  MaxTabbarCount: 5,
+  MaxTabbarIconSize: 40,
+}
+
+class OfflineProject extends ci.Project {
+  async attr() {
+    return { platform: false, appType: 0, isSandbox: true, released: false, setting: LIMITS }
+  }
+}
+
+async function main() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-check-'))
+  const privateKeyPath = path.join(folder, 'unused.key')
+  const { privateKey } = crypto.generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  fs.writeFileSync(privateKeyPath, privateKey)
+  const project = new OfflineProject({
+    appid: 'wx0123456789abcdef',
+    type: 'miniProgram',
+    projectPath: path.resolve(process.argv[2]),
+    privateKeyPath,
+    ignores: ['node_modules/**/*'],
+  })
+  await ci.getAppJSON(project)
+  const zip = path.join(folder, 'package.zip')
+  const setting = { es6: true, minify: true, minifyWXML: true, minifyWXSS: true }
+  await ci.getCompiledResult({ project, version: '0.0.0', desc: '', setting, onProgressUpdate() {} }, zip)
+  const { files } = await ci.analyseCode(project, {})
+  const result = { zip: fs.statSync(zip).size, files: files.length }
+  fs.rmSync(folder, { recursive: true, force: true })
+  process.stdout.write(`\n${JSON.stringify(result)}\n`)
+  process.exit(0)
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error.code ?? ''} ${error.message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,87 @@
+/** WeChat's own offline checks of the package that ships: app.json, page configurations, template syntax, sizes. */
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const DIST = path.resolve(__dirname, '../../dist/weapp')
+const CHECK = path.resolve(__dirname, '../support/weapp/checkPackage.js')
+const MAIN_LIMIT = 600 * 1024
+const SUB_PACKAGE_LIMIT = 2 * 1024 * 1024
+
+interface AppJson {
+  pages: string[]
+  subPackages?: { root: string }[]
+  tabBar: { list: { pagePath: string; text: string }[] }
+}
+
+const app = JSON.parse(fs.readFileSync(path.join(DIST, 'app.json'), 'utf8')) as AppJson
+
+/** A project of its own around a copy of the build, so that a test may damage it. */
+function copyOfBuild(): string {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'))
+  fs.cpSync(DIST, path.join(project, 'app'), { recursive: true })
+  fs.rmSync(path.join(project, 'app/project.config.json'), { force: true })
+  const config = { miniprogramRoot: 'app/', appid: 'touristappid', compileType: 'miniprogram' }
+  fs.writeFileSync(path.join(project, 'project.config.json'), JSON.stringify(config))
+  return project
+}
+
+async function check(damage: (folder: string) => void = () => {}): Promise<string> {
+  const project = copyOfBuild()
+  try {
+    damage(path.join(project, 'app'))
+    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, project], { maxBuffer: 1e8 })
+    return stdout.trim().split('\n').at(-1) ?? ''
+  } catch (error) {
+    return `refused: ${(error as { stderr?: string }).stderr ?? String(error)}`
+  } finally {
+    fs.rmSync(project, { recursive: true, force: true })
+  }
+}
+
+function bytesBelow(folder: string): number {
+  return fs.readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const full = path.join(folder, entry.name)
+    return sum + (entry.isDirectory() ? bytesBelow(full) : fs.statSync(full).size)
+  }, 0)
+}
+
+const subPackages = (app.subPackages ?? []).map(({ root }) => root.replace(/\/$/, ''))
+
+test('[R-DEC-10] WeChat accepts the package', async () => {
+  expect(JSON.parse(await check())).toMatchObject({ files: expect.any(Number) as number })
+})
+
+test('a broken template is refused', async () => {
+  const page = app.pages[0] ?? ''
+  const answer = await check((folder) =>
+    fs.appendFileSync(path.join(folder, `${page}.wxml`), '<view wx:if="{{"></text>'),
+  )
+  expect(answer).toMatch(/^refused: [\s\S]*unexpected end/)
+})
+
+test('[R-SCR-01] [R-SCR-02] [R-SCR-03] [R-SCR-04] [R-SCR-05] a page file that is missing is refused, all five tabs are declared', async () => {
+  const answer = await check((folder) => fs.rmSync(path.join(folder, 'pages/cart/index.wxml')))
+  expect(answer).toMatch(/^refused: [\s\S]*pages\/cart\/index/)
+  expect(app.tabBar.list.map(({ text, pagePath }) => [text, pagePath])).toEqual([
+    ['首页', 'pages/index/index'],
+    ['分类', 'pages/catalog/index'],
+    ['购物车', 'pages/cart/index'],
+    ['需求蓝', 'pages/demandCart/index'],
+    ['我的', 'pages/user/index'],
+  ])
+})
+
+test('[R-DEC-10] the main package is at most 600 KB, every sub-package at most 2 MB', () => {
+  const sub = Object.fromEntries(subPackages.map((root) => [root, bytesBelow(path.join(DIST, root))]))
+  const main = bytesBelow(DIST) - Object.values(sub).reduce((sum, bytes) => sum + bytes, 0)
+  expect(main).toBeLessThanOrEqual(MAIN_LIMIT)
+  expect(Object.entries(sub).filter(([, bytes]) => bytes > SUB_PACKAGE_LIMIT)).toEqual([])
+})
+
+test('no source map and no test address leaves with the package', () => {
+  const names = fs.readdirSync(DIST, { recursive: true }).map(String)
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+})
