@@ -1,6 +1,5 @@
 /** Puts the service together: calls from the contract, failures as envelopes, the browser site. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { fail } from './contract'
 import type { Db } from './database/db'
 import { allDomains } from './domains/index'
 import type { Settings } from './environment'
@@ -9,11 +8,12 @@ import { compressAnswers } from './http/compression'
 import { answerError, HttpFailure } from './http/errors'
 import { addRateLimits } from './http/limits'
 import { logAnswers, loggerOptions, requestIdOf } from './http/logging'
-import { addRoutes } from './http/routes'
+import { addRoutes, type Decrypt } from './http/routes'
 import { addCrossOrigin, addSecurityHeaders } from './http/securityHeaders'
 import { addOpenApi } from './http/openapi'
 import { createSite } from './http/site'
 import { registerMedia } from './media/routes'
+import { openSealedBody } from './search/decipher'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -35,7 +35,7 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
     clientErrorHandler: answerClientError,
   })
 
-  const parseJson = app.getDefaultJsonParser('remove', 'remove')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Some clients announce JSON and send nothing.
@@ -51,14 +51,8 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   compressAnswers(app)
 
   const domains = allDomains(settings, app.log)
-  for (const domain of domains)
-    addRoutes(app, domain, {
-      db,
-      limits,
-      decrypt: async () => {
-        throw fail('keyExpired')
-      },
-    })
+  const decrypt: Decrypt = (request) => openSealedBody(db, request.headers, request.body, new Date())
+  for (const domain of domains) addRoutes(app, domain, { db, limits, decrypt })
   addOpenApi(app, domains)
   registerMedia(app)
 

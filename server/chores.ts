@@ -7,8 +7,6 @@ const SWEEPS = [
   'delete from tokens where expires_at < now()',
   `delete from sms_codes where created_at < now() - interval '2 days'`,
   `delete from login_failures where failed_at < now() - interval '1 day'`,
-  // The last group must outlive a browser that kept it over midnight.
-  `delete from search_keys where valid_until < now() - interval '1 day'`,
 ]
 
 export function startChores(db: Db, onError: (error: unknown) => void): () => void {

@@ -1,4 +1,5 @@
 import { createApp } from './app'
+import { startChores } from './chores'
 import { openDatabase } from './database/open'
 import { readSettings } from './environment'
 
@@ -14,12 +15,15 @@ async function start(): Promise<void> {
   })
   const app = await createApp(settings, db)
 
+  const stopChores = startChores(db, (error) => app.log.error({ err: error }, 'sweeping failed'))
+
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     // A request that never ends must not keep the process alive for ever.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    stopChores()
     await app.close()
     await db.close()
     process.exit(0)

@@ -11,6 +11,8 @@ import { productHandlers } from './product/handlers'
 import { productSchemas } from './product/schema'
 import { regionHandlers } from './regions/handlers'
 import { regionSchemas } from './regions/schema'
+import { searchHandlers } from './search/handlers'
+import { searchSchemas } from './search/schema'
 import { shopHandlers } from './shop/handlers'
 import { shopSchemas } from './shop/schema'
 
@@ -30,7 +32,8 @@ export function allDomains(settings: { demonstration: boolean }, log: FastifyBas
     account: { handlers: accountHandlers(sms), schemas: accountSchemas },
     product: { handlers: productHandlers, schemas: productSchemas },
     regions: { handlers: regionHandlers, schemas: regionSchemas },
+    search: { handlers: searchHandlers, schemas: searchSchemas },
     shop: { handlers: shopHandlers, schemas: shopSchemas },
-  } satisfies Omit<Parts, 'search'>
+  } satisfies Parts
   return (Object.keys(parts) as (keyof typeof parts)[]).map((name) => ({ calls: registry[name], ...parts[name] }))
 }

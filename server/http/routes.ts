@@ -42,7 +42,7 @@ function isEncryptedPath(call: AnyCall, path: string): boolean {
   return call.encrypted === true && path === pathOn(call, 'h5') && path !== pathOn(call, 'weapp')
 }
 
-export type Decrypt = (request: FastifyRequest, db: Db) => Promise<unknown>
+export type Decrypt = (request: FastifyRequest) => Promise<unknown>
 
 export interface RouteOptions {
   db: Db
@@ -69,7 +69,7 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
           url: prefix + path,
           onRequest: GUESSABLE.has(call.id) ? [limits.login] : [],
           handler: async (request, reply) => {
-            const body = encrypted ? await decrypt(request, db) : request.body
+            const body = encrypted ? await decrypt(request) : request.body
             const needsShop = !WITHOUT_SHOP.has(call.id)
             const context = await contextOf({ db, request, platform, needsShop, access: call.access, body })
             const input = read({ params: request.params, query: request.query, body })

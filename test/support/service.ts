@@ -18,6 +18,8 @@ export interface ServiceOptions {
 export interface Service {
   readonly url: string
   readonly pid: number
+  /** Where its data lives: DATA_DIR or DATABASE_URL. */
+  readonly environment: Readonly<Record<string, string>>
   logs(): string
   /** Stops as an operator does, by SIGTERM; resolves with the exit code. */
   halt(): Promise<number | null>
@@ -39,7 +41,8 @@ interface Running {
   output(): string
 }
 
-async function launch(environment: Readonly<Record<string, string>>): Promise<Running> {
+/** One process of the service; most tests want `startService`. */
+export async function launch(environment: Readonly<Record<string, string>>): Promise<Running> {
   const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
@@ -68,7 +71,7 @@ async function launch(environment: Readonly<Record<string, string>>): Promise<Ru
   })
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
+export function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code))
@@ -169,6 +172,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     get pid() {
       return running.child.pid ?? 0
     },
+    environment,
     logs: () => running.output(),
     halt: () => ended(running.child),
     restart: async () => {

@@ -1,6 +1,16 @@
 /** Data folders that hold the seed already: made once per state of the sources, copied per test file. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -32,7 +42,10 @@ function stateOfSources(): string {
 
 export function temporaryFolder(name: string): string {
   mkdirSync(HOME, { recursive: true, mode: 0o755 })
-  return mkdtempSync(path.join(HOME, `${name}-`))
+  const folder = mkdtempSync(path.join(HOME, `${name}-`))
+  // Made for one user only, but PostgreSQL runs as another.
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 function removeOlder(kind: string, keep: string): void {

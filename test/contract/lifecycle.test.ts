@@ -1,0 +1,121 @@
+/** Starting, stopping and what is left afterwards. */
+import { spawn } from 'node:child_process'
+import { request as httpRequest } from 'node:http'
+import path from 'node:path'
+import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { openPostgres } from '../../server/database/postgres'
+import { initialise, removeCluster, startPostgres } from '../support/postgres'
+import { databases, ended, launch, postgresAvailable, startService } from '../support/service'
+import { ROOT, temporaryFolder } from '../support/template'
+import { declared, logIn, send } from './caller'
+
+describe.each(databases())('the life of the service on %s', (database) => {
+  test('what was written is there after a restart', async () => {
+    const service = await startService({ database })
+    try {
+      const token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+      expect(await service.halt()).toBe(0)
+      await expect(fetch(service.url)).rejects.toThrow()
+      await service.restart()
+      const me = await send(service.url, declared('account', 'me'), { headers: { Authorization: token } })
+      expect(me.body).toMatchObject({ code: 200, data: { mobile: SEED_MEMBERS.admin.mobile } })
+      expect(service.logs()).toMatch(/^Shop is up on http:\/\/localhost:\d+$/m)
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('a request that is under way is finished before the end', async () => {
+    const service = await startService({ database })
+    try {
+      const body = JSON.stringify({ mobile: SEED_MEMBERS.admin.mobile, code: '123456', shopNo: '10001' })
+      const answered = new Promise<string>((resolve, reject) => {
+        const headers = { ShopNo: '10001', 'content-type': 'application/json', 'content-length': body.length }
+        const request = httpRequest(`${service.url}/customer/sms/login`, { method: 'POST', headers }, (response) => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+          response.on('end', () => resolve(text))
+        })
+        request.on('error', reject)
+        // The second half of the body is sent only once the stop has been asked for.
+        request.write(body.slice(0, 10))
+        setTimeout(() => {
+          process.kill(service.pid, 'SIGTERM')
+          setTimeout(() => request.end(body.slice(10)), 200)
+        }, 300)
+      })
+      expect(JSON.parse(await answered)).toMatchObject({ code: 200 })
+      expect(await service.halt()).toBe(0)
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+/** Runs the service until it ends by itself; what it said and its exit code. */
+function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', ...environment },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('exit', (code) => resolve({ code, output }))
+  })
+}
+
+test.each([
+  ['a port that is none', { PORT: 'abc' }, 'PORT must be a whole number'],
+  ['a database that is not there', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'ECONNREFUSED'],
+])('%s ends the start with one clear line', async (_title, environment, words) => {
+  const { code, output } = await runToEnd(environment)
+  expect(code).toBe(1)
+  expect(output).toContain(words)
+})
+
+test('a second process on the same embedded database is refused', async () => {
+  const service = await startService()
+  try {
+    const { code, output } = await runToEnd({ ...service.environment })
+    expect(code).toBe(1)
+    expect(output).toContain(`in use by process ${service.pid}`)
+  } finally {
+    await service.stop()
+  }
+})
+
+const onPostgres = postgresAvailable() && !process.env['TEST_DATABASE_URL'] ? test : null
+
+onPostgres?.('two processes that start on one empty PostgreSQL seed it once', async () => {
+  const home = temporaryFolder('race')
+  const folder = path.join(home, 'data')
+  initialise(folder)
+  const server = await startPostgres(folder)
+  try {
+    const environment = { DATABASE_URL: server.url }
+    const [first, second] = await Promise.all([launch(environment), launch(environment)])
+    const db = await openPostgres(server.url, () => undefined)
+    const [row] = await db.query<{ shops: number }>('select count(*)::int as shops from shops')
+    await db.close()
+    await Promise.all([ended(first.child), ended(second.child)])
+    expect(row?.shops).toBe(3)
+  } finally {
+    await server.stop()
+    removeCluster(home)
+  }
+})
+
+test('a seed that was killed half way is done again from the start', async () => {
+  const service = await startService()
+  try {
+    await service.edit(
+      `delete from schema_migrations where name = 'seed done'; delete from shop_modules; delete from tokens`,
+    )
+    const home = await send<unknown[]>(service.url, declared('shop', 'homePage'))
+    expect(home.body.data.length).toBeGreaterThan(3)
+  } finally {
+    await service.stop()
+  }
+})

@@ -1,0 +1,123 @@
+/** The built site as the service gives it out: pages, files, and honest 404s. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { startService, type Service } from '../support/service'
+import { temporaryFolder } from '../support/template'
+import { expectEnvelope, fetchAnswer } from './caller'
+
+const INLINE = 'window.started=1'
+const PAGE = `<!doctype html><html><head><script>${INLINE}</script><script src="/js/app.1a2b3c4d.js"></script></head><body><div id="app"></div></body></html>`
+const SCRIPT = `export const text = "${'很长的脚本 '.repeat(400)}"`
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+let service: Service
+let folder: string
+
+beforeAll(async () => {
+  folder = temporaryFolder('site')
+  mkdirSync(path.join(folder, 'js'))
+  writeFileSync(path.join(folder, 'index.html'), PAGE)
+  writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js'), SCRIPT)
+  writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js.map'), '{}')
+  writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n')
+  writeFileSync(path.join(folder, '.secret'), 'x')
+  service = await startService({ environment: { WEB_DIR: folder } })
+})
+afterAll(async () => {
+  await service?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(['/', '/?shopNo=10001', '/index.html', '/pages/item/index?skuNo=A%26B', '/pages/no/such/page', '/x/pages/y'])(
+  '[R-RTE-01] [R-RTE-02] [R-RTE-03] a document at %s is the app',
+  async (address) => {
+    const response = await fetch(service.url + address, { headers: HTML })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(PAGE)
+  },
+)
+
+test('[R-RTE-04] a document at an unknown address is the app with the status 404', async () => {
+  const response = await fetch(`${service.url}/no/such/route`, { headers: HTML })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe(PAGE)
+})
+
+test.each(['/no/such/route', '/pages/item/index', '/', '/js/none.js', '/h5/pages/index/index'])(
+  '[R-RTE-04] whoever asks %s for JSON never gets a page',
+  async (address) => {
+    const answer = await fetchAnswer(service.url + address, { headers: { accept: 'application/json' } })
+    expectEnvelope(answer)
+    expect(answer.status).toBe(404)
+  },
+)
+
+test.each(['/h5/unknown', '/api/unknown', '/h5/trade/pages'])(
+  'an address of the calls, %s, is never a page',
+  async (address) => {
+    const answer = await fetchAnswer(service.url + address, { headers: HTML })
+    expectEnvelope(answer)
+    expect(answer.status).toBe(404)
+  },
+)
+
+test('a posted form to a page is no page', async () => {
+  const answer = await fetchAnswer(`${service.url}/pages/index/index`, { method: 'POST', headers: HTML })
+  expect(answer.status).toBe(404)
+})
+
+test('scripts run from this origin or from the built page, and nowhere else', async () => {
+  const { headers } = await fetch(`${service.url}/`, { headers: HTML })
+  const hash = createHash('sha256').update(INLINE).digest('base64')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy.split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("img-src 'self' data: blob:")
+  expect(policy).not.toContain('unsafe-eval')
+})
+
+test('a hashed file stays for a year, the page is asked for every time', async () => {
+  const script = await fetch(`${service.url}/js/app.1a2b3c4d.js`)
+  expect(script.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await script.text()).toBe(SCRIPT)
+  const text = await fetch(`${service.url}/robots.txt`)
+  expect(text.headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each(['br', 'gzip', 'identity'])('an unchanged file in %s answers 304 without a body', async (encoding) => {
+  for (const address of ['/', '/js/app.1a2b3c4d.js']) {
+    const headers = { ...HTML, 'accept-encoding': encoding }
+    const first = await fetch(service.url + address, { headers })
+    expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(first.headers.get('vary')).toContain('accept-encoding')
+    const etag = first.headers.get('etag') ?? ''
+    await first.text()
+    const again = await fetch(service.url + address, { headers: { ...headers, 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    const changed = await fetch(service.url + address, { headers: { ...headers, 'if-none-match': '"other"' } })
+    expect(changed.status).toBe(200)
+    await changed.text()
+  }
+})
+
+test('a new build is given out without a restart', async () => {
+  writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
+  expect(await (await fetch(`${service.url}/robots.txt`)).text()).toContain('Disallow')
+})
+
+test.each([
+  '/js/app.1a2b3c4d.js.map',
+  '/.secret',
+  '/..%2f..%2fpackage.json',
+  '/js/..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/a%00.js',
+])('nothing is given out at %s', async (address) => {
+  const answer = await fetchAnswer(service.url + address)
+  expectEnvelope(answer)
+  expect(answer.status).toBe(404)
+})
