@@ -1,9 +1,4 @@
 import type { ProductItem } from '@/api/product'
-import { withQuery } from '@/utils/query'
-
-export function itemUrl({ skuNo }: ProductItem): string {
-  return withQuery('/pages/item/index', { skuNo })
-}
 
 /** A small card has room for what the thing is, not for whose it is: the brand in front is left out. */
 export function shortName({ skuName, brandName }: ProductItem): string {

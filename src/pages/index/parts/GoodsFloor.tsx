@@ -3,11 +3,12 @@ import type { HomeModuleData } from '@/api/homeModules'
 import type { ProductItem } from '@/api/product'
 import { Carousel } from '@/components/Carousel'
 import { Price } from '@/components/Price'
+import { itemPath } from '@/components/ProductCard/view'
 import { SectionHead } from '@/components/SectionHead'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { navigate } from '@/platform/navigation'
-import { inSlides, itemUrl, shortName } from '../goods'
+import { inSlides, shortName } from '../goods'
 
 /** R-CON-16 */
 const GOODS_A_SLIDE = 4
@@ -46,7 +47,7 @@ export function GoodsFloor({ title, data: { subTitle, link, list = [] } }: Goods
 
 function Goods({ item }: { item: ProductItem }) {
   return (
-    <Tap className="hg-i" href={itemUrl(item)} onTap={() => void navigate(itemUrl(item))}>
+    <Tap className="hg-i" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
       <Thumb className="hg-p" src={item.image} alt="" />
       <View className="f12 el hg-n">{shortName(item)}</View>
       <Price value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />

@@ -3,11 +3,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
 import { ProductCard } from '@/components/ProductCard'
+import { itemPath } from '@/components/ProductCard/view'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, ListFooter } from '@/components/States'
 import { Tabs } from '@/components/Tabs'
 import { navigate } from '@/platform/navigation'
-import { itemUrl } from '../goods'
 import { useSelection } from '../useSelection'
 
 interface SelectionFloorProps {
@@ -19,7 +19,7 @@ interface SelectionFloorProps {
 export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: SelectionFloorProps) {
   const [catalogId, setCatalogId] = useState(tabs[0]?.catalogId ?? '')
   const feed = useSelection(catalogId)
-  const handleOpen = useCallback((item: ProductItem) => void navigate(itemUrl(item)), [])
+  const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
   if (tabs.length === 0) return null
 
   const waiting = feed.items.length === 0 && !feed.isEmpty && feed.status !== 'error'

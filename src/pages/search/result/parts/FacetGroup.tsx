@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/Chip'
+import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
+
+const SHOWN = 6
+
+interface FacetGroupProps {
+  name: string
+  values: { key: string; text: string }[]
+  chosen: readonly string[]
+  onToggle: (key: string) => void
+}
+
+/** Six values at first; chosen ones are never hidden. */
+export function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) {
+  const [open, setOpen] = useState(false)
+  if (values.length === 0) return null
+  const shown = open ? values : values.filter(({ key }, index) => index < SHOWN || chosen.includes(key))
+  const words = values
+    .filter(({ key }) => chosen.includes(key))
+    .map(({ text }) => text)
+    .join('、')
+  return (
+    <View>
+      <View className="ft-h">
+        <View className="b">{name}</View>
+        {values.length > SHOWN ? (
+          <Tap
+            className={words ? 'ft-m c-strong' : 'ft-m'}
+            label={`${name}，${open ? '收起' : '展开全部'}`}
+            expanded={open}
+            onTap={() => setOpen(!open)}
+          >
+            <View className="el">{words || '全部'}</View>
+            <Icon name={open ? 'chevu' : 'chevd'} size={14} />
+          </Tap>
+        ) : null}
+      </View>
+      <View className="ft-l">
+        {shown.map(({ key, text }) => (
+          <Chip key={key} shape="box" on={chosen.includes(key)} onTap={() => onToggle(key)}>
+            {text}
+          </Chip>
+        ))}
+      </View>
+    </View>
+  )
+}
