@@ -35,6 +35,8 @@ function withEsbuild(source, file) {
     jsx: 'automatic',
     sourcefile: file,
     sourcemap: file.includes('/node_modules/') ? false : 'inline',
+    // Jest runs CommonJS: the chunks that the app loads on demand have to be required.
+    supported: file.includes('/node_modules/') ? {} : { 'dynamic-import': false },
     // The service runs as an ES module; under jest its files are CommonJS and lack import.meta.
     define: { 'import.meta.url': '__importMetaUrl', 'import.meta.dirname': '__dirname' },
     banner: source.includes('import.meta.url')

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { takeEarly } from '@/platform/early.h5'
+import { nameShopInAddress, readEntry } from '@/platform/entry.h5'
+import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env.h5'
+import { readParams as readBrowserParams } from '@/platform/location.h5'
+import { addressOf as browserAddress, socketAddress } from '@/platform/service.h5'
+import { storage } from '@/platform/storage.h5'
+
+const agent = (text: string) => jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(text)
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+test('[R-STO-01] values are kept as plain text', () => {
+  storage.set('shopNo', '10001')
+  expect(window.localStorage.getItem('shopNo')).toBe('10001')
+  expect(storage.get('shopNo')).toBe('10001')
+  storage.remove('shopNo')
+  expect(storage.get('shopNo')).toBeUndefined()
+})
+
+test('a full storage keeps for the life of the page, a forbidden one does not throw', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  storage.set('city', 'a')
+  expect(storage.get('city')).toBe('a')
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(full)
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(full)
+  expect(storage.get('other')).toBeUndefined()
+  storage.remove('city')
+  expect(storage.get('city')).toBeUndefined()
+})
+
+test('[R-PUR-27] the messaging app and its web-view are known by what they say', () => {
+  agent('Mozilla/5.0 MicroMessenger/8.0')
+  expect([isWechatH5(), isMiniProgramWebView()]).toEqual([true, false])
+  window.__wxjs_environment = 'miniprogram'
+  expect(isMiniProgramWebView()).toBe(true)
+  delete window.__wxjs_environment
+})
+
+test('[R-HDR-04] crawler mode: a bot, or asked for in the address', () => {
+  expect(crawlerHost()).toBe('')
+  agent('Mozilla/5.0 (compatible; Baiduspider/2.0)')
+  expect(crawlerHost()).toBe('localhost')
+  agent('Mozilla/5.0')
+  window.history.replaceState(null, '', '/?a=1&crawler=1')
+  expect(crawlerHost()).toBe('localhost')
+})
+
+test('[R-RTE-12] the shop is added to the address, the router’s state and the rest of the query stay', () => {
+  window.history.replaceState({ key: 'k', idx: 0 }, '', '/pages/item/index?skuNo=A%2FB#top')
+  nameShopInAddress('10001')
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+    '/pages/item/index?skuNo=A%2FB&shopNo=10001#top',
+  )
+  expect(window.history.state).toEqual({ key: 'k', idx: 0 })
+  expect(readEntry({})).toEqual({
+    path: '/pages/item/index',
+    query: { skuNo: 'A/B', shopNo: '10001' },
+    host: 'localhost',
+  })
+})
+
+test('[R-RTE-05] the browser’s router has decoded already; nothing is decoded twice', () => {
+  expect(readBrowserParams({ keyword: '100%25', stamp: 'AA', $taroTimestamp: 1, list: ['a', 'b'] })).toEqual({
+    keyword: '100%25',
+    list: 'a',
+  })
+  expect(readBrowserParams(undefined)).toEqual({})
+})
+
+test('[R-DEC-01] the service is behind /h5 of the same origin, pay and chat beside it', () => {
+  expect(browserAddress('/WA/x', 'service')).toBe('/h5/WA/x')
+  expect(browserAddress('/order/1', 'pay')).toBe('/pay/order/1')
+  expect(socketAddress('/im')).toBe('ws://localhost/im')
+})
+
+test('an early answer is given away once, and only to the same shop and buyer', async () => {
+  const answer = Promise.resolve({ status: 200, body: '{}' })
+  const headers = { ShopNo: '10001', Authorization: 'GUEST' }
+  window.__early = { 'GET /h5/a': answer, 'GET /h5/b': answer }
+  window.__earlyFor = { shopNo: '10001', authorization: 'GUEST' }
+  expect(takeEarly('GET /h5/a', headers)).toBe(answer)
+  expect(takeEarly('GET /h5/a', headers)).toBeUndefined()
+  expect(takeEarly('GET /h5/b', { ...headers, ShopNo: '10002' })).toBeUndefined()
+  expect(takeEarly('GET /h5/none', headers)).toBeUndefined()
+  delete window.__early
+  delete window.__earlyFor
+})
