@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import type { ProductDetail, TierPrice } from '@/api/product'
+import { Tap } from '@/components/Tap'
+import { formatMoney, toCents } from '@/domain/money'
+import { quantityRule, roundUpQuantity } from '@/domain/quantity'
+
+interface TierBarProps {
+  detail: ProductDetail
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** The steps of the price. Tapping one takes its least quantity. */
+export function TierBar({ detail, quantity, onQuantity }: TierBarProps) {
+  const tiers = [...detail.tierPrices].sort((a, b) => a.minQty - b.minQty)
+  if (tiers.length < 2) return null
+  const rule = quantityRule(detail)
+  const reached = tiers.filter(({ minQty }) => minQty <= quantity).at(-1) ?? tiers[0]
+  return (
+    <View className="tr">
+      {tiers.map((tier, index) => (
+        <Tap
+          key={tier.minQty}
+          className={tier === reached ? 'tr-i on' : 'tr-i'}
+          pressed={tier === reached}
+          onTap={() => onQuantity(roundUpQuantity(tier.minQty, rule))}
+        >
+          <View className="tr-p num">¥{formatMoney(toCents(tier.price) ?? 0)}</View>
+          <View className="f11 c3">{`${rangeOf(tier, tiers[index + 1])} ${detail.unit}`}</View>
+        </Tap>
+      ))}
+    </View>
+  )
+}
+
+function rangeOf({ minQty }: TierPrice, next: TierPrice | undefined): string {
+  if (!next) return `≥${minQty}`
+  return next.minQty - 1 > minQty ? `${minQty}–${next.minQty - 1}` : String(minQty)
+}
