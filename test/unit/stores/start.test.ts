@@ -1,0 +1,178 @@
+import { accountCalls } from '@/api/account'
+import { shopCalls } from '@/api/shop'
+import { settle } from '../client/wire'
+import { fakeRoot, intro, openShop, REFUSED, userInfo } from './fakeRoot'
+
+const home = '/pages/index/index'
+const entry = (query: Record<string, string> = {}, host = 'localhost') => ({ path: home, query, host })
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+test('[R-RTE-06] the shop comes from the query before the scene before the stored value', async () => {
+  const cases: [Record<string, string>, string][] = [
+    [{ shopNo: '10003', scene: '10002' }, '10003'],
+    [{ scene: 's=10002&k=LC-1' }, '10002'],
+    [{}, '10001'],
+  ]
+  for (const [query, expected] of cases) {
+    const { root, kept, count } = fakeRoot({ stored: { shopNo: '10001' }, play: openShop })
+    await root.app.start(entry(query))
+    expect(root.shop.shopNo).toBe(expected)
+    expect(kept.get('shopNo')).toBe(expected)
+    expect(count(shopCalls.demo)).toBe(0)
+  }
+})
+
+test('[R-RTE-07] [R-VAL-01] a number with & is neither used nor stored', async () => {
+  const { root, kept } = fakeRoot({ stored: { shopNo: '10001' }, play: openShop })
+  await root.app.start(entry({ shopNo: '10002&skuNo=1' }))
+  expect([root.shop.shopNo, kept.get('shopNo')]).toEqual(['10001', '10001'])
+})
+
+test('[R-RTE-06] an opaque scene is resolved by the service, and the page that it names is opened', async () => {
+  const scene = () => ({ shopNo: '10002', path: 'pages/item/index', query: 'skuNo=LC-1' })
+  const { root, went } = fakeRoot({ play: { ...openShop, [shopCalls.scene.id]: scene } })
+  await root.app.start(entry({ scene: 'sc1bolt' }, ''))
+  expect(root.shop.shopNo).toBe('10002')
+  expect(went).toEqual(['open /pages/item/index?skuNo=LC-1'])
+})
+
+test('[R-RTE-06] an unknown scene falls back to the stored shop', async () => {
+  const { root } = fakeRoot({ stored: { shopNo: '10001' }, play: { ...openShop, [shopCalls.scene.id]: () => REFUSED } })
+  await root.app.start(entry({ scene: 'gone' }, ''))
+  expect(root.shop.shopNo).toBe('10001')
+})
+
+test('[R-RTE-08] on a host of its own the shop is looked up and the page loaded anew, once', async () => {
+  const play = { ...openShop, [shopCalls.byHost.id]: () => ({ shopNo: '10002' }) }
+  const first = fakeRoot({ stored: { shopNo: '10001' }, play })
+  await first.root.app.start(entry({}, 'shop.example'))
+  expect(first.went).toEqual(['reload 10002'])
+  expect(first.root.app.view).toBe('starting')
+  expect(first.asked.find(({ id }) => id === shopCalls.byHost.id)?.fields).toMatchObject({ host: 'shop.example' })
+
+  const again = fakeRoot({ play, reloads: false })
+  await again.root.app.start(entry({}, 'shop.example'))
+  expect(again.root.shop.shopNo).toBe('10002')
+  expect(again.went).toEqual(['address 10002'])
+})
+
+test('[R-RTE-08] with the shop in the query no host is looked up', async () => {
+  const { root, count } = fakeRoot({ play: openShop })
+  await root.app.start(entry({ shopNo: '10002' }, 'shop.example'))
+  expect(count(shopCalls.byHost)).toBe(0)
+  expect(root.app.view).toBe('ready')
+})
+
+test('[R-RTE-08] a host that stands for no shop leads to the demonstration', async () => {
+  const play = { ...openShop, [shopCalls.byHost.id]: () => REFUSED, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) }
+  const { root } = fakeRoot({ play })
+  await root.app.start(entry({}, 'shop.example'))
+  expect(root.shop.shopNo).toBe('10001')
+})
+
+test.each(['localhost', ''])(
+  '[R-RTE-12] no shop anywhere on host "%s": the demonstration, kept and named',
+  async (host) => {
+    const play = { ...openShop, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) }
+    const { root, kept, went } = fakeRoot({ play })
+    await root.app.start(entry({}, host))
+    expect(root.app.view).toBe('ready')
+    expect(kept.get('shopNo')).toBe('10001')
+    expect(went).toEqual(['address 10001'])
+  },
+)
+
+test('a dead network at the start is an error with a retry, not a blank', async () => {
+  const { root, played } = fakeRoot({ play: { [shopCalls.demo.id]: () => Promise.reject(new Error('offline')) } })
+  await root.app.start(entry())
+  expect(root.app.view).toBe('failed')
+  Object.assign(played, openShop, { [shopCalls.demo.id]: () => ({ shopNo: '10001' }) })
+  await root.app.retry()
+  expect(root.app.view).toBe('ready')
+  expect(root.shop.status).toBe('ready')
+})
+
+test('[R-RTE-09] neither the introduction nor the buyer holds the first paint up', async () => {
+  const { root, count } = fakeRoot({ stored: { shopNo: '10001', shop_token_10001: 'T' } })
+  void root.app.start(entry())
+  expect(root.app.view).toBe('ready')
+  expect(root.shop.shopNo).toBe('10001')
+  expect([count(shopCalls.intro), count(shopCalls.modules), count(accountCalls.me)]).toEqual([1, 1, 1])
+  expect(root.shop.status).toBe('loading')
+})
+
+test('a mini-program that is shown again keeps the shop that was chosen since', async () => {
+  const { root } = fakeRoot({ play: openShop })
+  await root.app.start(entry({ shopNo: '10001' }, ''))
+  root.shop.enter('10002')
+  await root.shop.load()
+  await root.app.start(entry({ shopNo: '10001' }, ''))
+  expect(root.shop.shopNo).toBe('10002')
+  await root.app.start(entry({ shopNo: '10003' }, ''))
+  expect(root.shop.shopNo).toBe('10003')
+})
+
+test('launch and first show together ask for the demonstration once', async () => {
+  const { root, count } = fakeRoot({ play: { ...openShop, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) } })
+  await Promise.all([root.app.start(entry({}, '')), root.app.start(entry({}, ''))])
+  expect(count(shopCalls.demo)).toBe(1)
+})
+
+test('[R-RTE-04] an unknown address is told until the buyer goes home', async () => {
+  const { root } = fakeRoot({ play: openShop })
+  root.app.showNotFound()
+  await root.app.start(entry({ shopNo: '10001' }))
+  expect(root.app.view).toBe('notFound')
+  root.app.leaveNotFound()
+  expect(root.app.view).toBe('ready')
+})
+
+test('[R-ENT-29] [R-ENT-30] theme colour and background come with the shop; damaged ones are the default', async () => {
+  const theme = (jsonData: unknown) => () => [{ module: 'WA_SHOP_THEME', jsonData, moduleTitle: '' }]
+  const good = fakeRoot({ play: { ...openShop, [shopCalls.modules.id]: theme('{"background":"dark"}') } })
+  await good.root.app.start(entry({ shopNo: '10001' }))
+  await settle()
+  expect([good.root.shop.colour, good.root.shop.background]).toEqual(['#3E4EB8', 'dark'])
+  expect(good.root.shop.isDemo).toBe(true)
+
+  const bad = { [shopCalls.intro.id]: () => intro('10001', 'pink'), [shopCalls.modules.id]: theme('{') }
+  const damaged = fakeRoot({ play: { ...openShop, ...bad } })
+  await damaged.root.app.start(entry({ shopNo: '10001' }))
+  await settle()
+  expect([damaged.root.shop.colour, damaged.root.shop.background]).toEqual(['#B9946A', 'light'])
+})
+
+test('an answer about the last shop does not show in the next', async () => {
+  const answers: ((value: unknown) => void)[] = []
+  const play = { ...openShop, [shopCalls.intro.id]: () => new Promise((resolve) => answers.push(resolve)) }
+  const { root } = fakeRoot({ play })
+  void root.app.start(entry({ shopNo: '10001' }))
+  void root.app.start(entry({ shopNo: '10002' }))
+  await settle()
+  answers[1]!(intro('10002', 'red'))
+  answers[0]!(intro('10001', 'green'))
+  await settle()
+  expect(root.shop.intro?.shopNo).toBe('10002')
+})
+
+test('first data from outside is there without a request', () => {
+  const homeModules = [{ module: 'WA_HP_BANNER', jsonData: { list: [] }, moduleTitle: '' }]
+  const { root, asked } = fakeRoot({ initial: { shopNo: '10002', intro: intro('10002') as never, homeModules } })
+  expect([root.app.view, root.shop.status, root.home.status]).toEqual(['ready', 'ready', 'ready'])
+  expect(root.home.modules).toHaveLength(1)
+  expect(asked).toHaveLength(0)
+})
+
+test('user information belongs to the shop whose token it is', async () => {
+  const { root } = fakeRoot({
+    stored: { shop_token_10001: 'T1' },
+    play: { ...openShop, [accountCalls.me.id]: () => userInfo(['ADMIN']) },
+  })
+  await root.app.start(entry({ shopNo: '10001' }))
+  await settle()
+  expect(root.user.role).toBe('ADMIN')
+  await root.app.start(entry({ shopNo: '10002' }))
+  expect([root.user.isGuest, root.user.info]).toEqual([true, undefined])
+})
