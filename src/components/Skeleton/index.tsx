@@ -28,7 +28,7 @@ interface SkeletonProps {
 /** The very geometry of product cards, so that nothing moves when the goods arrive. */
 export function Skeleton({ kind = 'row', count = 6 }: SkeletonProps) {
   return (
-    <View className={kind === 'tile' ? 'pc-g' : undefined} {...spoken({ role: 'status', label: '加载中' })}>
+    <View className={kind === 'tile' ? 'pc-g' : 'pc-l'} {...spoken({ role: 'status', label: '加载中' })}>
       {Array.from({ length: count }, (_, index) => (
         <View key={index} className={kind === 'tile' ? 'sk sk-t' : 'sk'} />
       ))}
