@@ -1,7 +1,7 @@
 /** The words of one product, with the weight of the place where they stand. */
 import type { ProductProperty } from '../../src/api/product'
 import { codeOf } from './codes'
-import { pieces } from './lexer'
+import { pieces, type Piece } from './lexer'
 import type { Segmenter } from './segment'
 
 export interface IndexedProduct {
@@ -26,6 +26,8 @@ export interface Lexeme {
   kind: 'han' | 'code'
   /** Numbers of one single product: found, but no word of the language. */
   unique: boolean
+  /** Stands there only as a piece of a longer word. */
+  inner: boolean
 }
 
 export type Lexemes = Map<string, Lexeme>
@@ -34,15 +36,33 @@ export function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+const REPEATED_LIMIT = 20_000
+const repeated = new Map<string, Piece[]>()
+
+/** Property values are few and repeat endlessly. */
+function repeatedPieces(text: string): Piece[] {
+  const known = repeated.get(text)
+  if (known) return known
+  const found = pieces(text)
+  if (repeated.size < REPEATED_LIMIT) repeated.set(text, found)
+  return found
+}
+
 export function lexemesOf(product: IndexedProduct, segmenter: Segmenter): Lexemes {
   const lexemes: Lexemes = new Map()
-  const add = (word: string, weight: Weight, kind: Lexeme['kind'], unique = false) => {
+  const add = (word: string, weight: Weight, kind: Lexeme['kind'], mark?: 'unique' | 'inner') => {
     const before = lexemes.get(word)
-    if (before && before.weight <= weight) return
-    lexemes.set(word, { weight, kind, unique: unique && (before?.unique ?? true) })
+    lexemes.set(word, {
+      weight: before && before.weight <= weight ? before.weight : weight,
+      kind,
+      unique: mark === 'unique' && (before?.unique ?? true),
+      inner: mark === 'inner' && (before?.inner ?? true),
+    })
   }
   const addHan = (run: string, head: Weight, rest: Weight, inner: Weight) => {
-    for (const word of segmenter.words(run)) add(word.word, word.inner ? inner : word.head ? head : rest, 'han')
+    for (const word of segmenter.words(run)) {
+      add(word.word, word.inner ? inner : word.head ? head : rest, 'han', word.inner ? 'inner' : undefined)
+    }
   }
   const addCode = (text: string, main: Weight, parts: Weight) => {
     const code = codeOf(text)
@@ -73,17 +93,17 @@ export function lexemesOf(product: IndexedProduct, segmenter: Segmenter): Lexeme
   for (const piece of pieces(product.spec_text)) {
     if (piece.kind === 'code') addCode(piece.text, 'B', 'C')
   }
-  for (const piece of pieces(
-    product.properties.map((property) => `${property.value}${property.unit ?? ''}`).join(' , '),
-  )) {
-    if (piece.kind === 'code') addCode(piece.text, 'B', 'D')
-    else addHan(piece.text, 'C', 'C', 'D')
+  for (const { value, unit } of product.properties) {
+    for (const piece of repeatedPieces(`${value}${unit ?? ''}`)) {
+      if (piece.kind === 'code') addCode(piece.text, 'B', 'D')
+      else addHan(piece.text, 'C', 'C', 'D')
+    }
   }
   for (const piece of pieces(product.model)) {
     if (piece.kind === 'code') addCode(piece.text, 'A', 'C')
   }
   for (const number of [product.sku_no, product.barcode, product.pro_sku_no]) {
-    if (number) add(compact(number), 'A', 'code', true)
+    if (number) add(compact(number), 'A', 'code', 'unique')
   }
   return lexemes
 }

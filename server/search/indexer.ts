@@ -49,7 +49,7 @@ interface Names {
 }
 
 interface Counts {
-  words: Map<string, { kind: string; frequency: number; heads: number }>
+  words: Map<string, { kind: string; frequency: number; heads: number; wholes: number }>
   /** Ids of property values by `name\0value`. */
   values: Map<string, number>
 }
@@ -97,14 +97,13 @@ function documentOf(row: ProductRow, names: Names, segmenter: Segmenter, counts:
   const brand = names.brands.get(row.brand_id)!
   const catalogs = names.catalogs.get(row.catalog_id) ?? []
   const lexemes = lexemesOf({ ...row, brand: brand.name, latin: brand.latin, catalogs }, segmenter)
-  for (const [word, { kind, weight, unique }] of lexemes) {
+  for (const [word, { kind, weight, unique, inner }] of lexemes) {
     if (unique) continue
-    const known = counts.words.get(word)
-    if (!known) counts.words.set(word, { kind, frequency: 1, heads: weight === 'A' ? 1 : 0 })
-    else {
-      known.frequency += 1
-      if (weight === 'A') known.heads += 1
-    }
+    const known = counts.words.get(word) ?? { kind, frequency: 0, heads: 0, wholes: 0 }
+    known.frequency += 1
+    if (kind === 'han' && weight === 'A') known.heads += 1
+    if (!inner) known.wholes += 1
+    counts.words.set(word, known)
   }
   const valueIds = row.properties.map(({ name, value, unit }) => idOf(counts.values, `${name}\0${value}${unit ?? ''}`))
   if (row.on_sale) source.add(row, brand.name, catalogs)
@@ -159,16 +158,17 @@ async function loadNames(tx: Queryable): Promise<Names> {
 async function storeWords(tx: Queryable, counts: Counts): Promise<void> {
   const words = [...counts.words]
     .filter(([, { kind, frequency }]) => kind === 'han' || frequency > 1)
-    .map(([word, { kind, frequency, heads }]) => ({
+    .map(([word, { kind, frequency, heads, wholes }]) => ({
       word,
       kind,
       frequency,
       heads,
+      wholes,
       pinyin: kind === 'han' ? pinyinOf(word).join(' ') : '',
     }))
   await tx.query(
     `insert into search_words select * from json_to_recordset($1::text::json)
-       as input (word text, kind text, frequency integer, heads integer, pinyin text)`,
+       as input (word text, kind text, frequency integer, heads integer, wholes integer, pinyin text)`,
     [JSON.stringify(words)],
   )
   const values = [...counts.values].map(([key, value_id]) => {

@@ -8,6 +8,8 @@ export interface WordInfo {
   frequency: number
   /** In how many products it names the thing itself. */
   heads: number
+  /** In how many it is more than a piece of a longer word. */
+  wholes: number
 }
 
 export interface CatalogInfo {
@@ -58,9 +60,9 @@ async function load(db: Db, generation: number): Promise<Lexicon> {
   const words = new Map<string, WordInfo>()
   const pinyin = new Map<string, string[]>()
   for (const row of await db.query<WordInfo & { word: string; pinyin: string }>(
-    'select word, frequency, heads, pinyin from search_words',
+    'select word, frequency, heads, wholes, pinyin from search_words',
   )) {
-    words.set(row.word, { frequency: row.frequency, heads: row.heads })
+    words.set(row.word, { frequency: row.frequency, heads: row.heads, wholes: row.wholes })
     if (row.pinyin !== '') pinyin.set(row.word, row.pinyin.split(' '))
   }
   // A word that no product uses still leads to its synonyms, in pinyin too.

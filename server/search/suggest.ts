@@ -3,6 +3,7 @@ import type { Db } from '../database/db'
 import { lexiconOf } from './lexicon'
 import { normalise } from './normalise'
 import { scopeOf } from './scope'
+import { understand } from './understand'
 
 const MAX_SUGGESTIONS = 10
 /** Prefixes of one letter begin thousands of keys; the weightiest of the first ones are good enough. */
@@ -24,16 +25,23 @@ const ANYWHERE = { provinceCode: '', cityCode: '' }
 export async function suggest(db: Db, shopNo: string, typed: string): Promise<string[]> {
   const text = normalise(typed)
   if (text === '') return []
-  const { generation } = await lexiconOf(db)
-  const { roots } = await scopeOf(db, shopNo, ANYWHERE, generation)
+  const lexicon = await lexiconOf(db)
+  const { roots } = await scopeOf(db, shopNo, ANYWHERE, lexicon.generation)
   const ask = async (prefix: string, also: string) => {
     const rows = await db.query<{ suggestion: string }>(SUGGEST_SQL, [prefix, prefix + AFTER_ALL, roots, also])
     return rows.map((row) => row.suggestion)
   }
   const found = await ask(text.replace(/\s+/g, ''), '')
+  if (found.length > 0) return found
   const words = text.split(' ')
-  const last = words.at(-1)!
-  if (found.length > 0 || words.length < 2) return found
   // The last word is still being typed, the first one is finished.
-  return ask(last, words[0]!)
+  const continued = words.length > 1 ? await ask(words.at(-1)!, words[0]!) : []
+  if (continued.length > 0) return continued
+  // Synonyms, initials of several words, misspelt words: what the search itself would understand.
+  const [main, ...rest] = understand(typed, lexicon).terms.sort((left, right) => right.heads - left.heads)
+  for (const word of main?.primary ?? []) {
+    const meant = await ask(word, rest[0]?.primary[0] ?? '')
+    if (meant.length > 0) return meant
+  }
+  return main ? ask(main.primary[0]!, '') : []
 }

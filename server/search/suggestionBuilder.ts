@@ -15,7 +15,7 @@ export interface SuggestionSource {
   store(tx: Queryable): Promise<void>
 }
 
-const PER_FAMILY = 12
+const PER_FAMILY = 8
 const KEY_LIMIT = 32
 const SIZE = /^(?:[a-z]{1,3}\d|\d+(?:\.\d+)?(?:x|"|v|a$|w$))/
 
@@ -58,9 +58,13 @@ export function collectSuggestions(segmenter: Segmenter): SuggestionSource {
       count(family.brands, brand, root)
       count(brands, brand, root)
       for (const piece of pieces(product.name)) {
-        if (piece.kind === 'code' && SIZE.test(codeOf(piece.text).main)) {
-          count(family.sizes, piece.text.toUpperCase().replace(/(?<=\d)X(?=\d)/g, '×'), root)
-        } else if (piece.kind === 'han' && piece.text !== brand && piece.text.length <= 10) {
+        if (piece.kind === 'code') {
+          // M8 is typed before M8×50 is: the thread alone is worth a suggestion as well.
+          const code = codeOf(piece.text)
+          for (const size of [code.main, ...code.parts]) {
+            if (SIZE.test(size)) count(family.sizes, size.toUpperCase().replace(/(?<=\d)X(?=\d)/g, '×'), root)
+          }
+        } else if (piece.kind === 'han' && piece.text !== brand && piece.text.length > 1 && piece.text.length <= 10) {
           count(family.words, piece.text, root)
         }
       }
@@ -108,7 +112,9 @@ function keysOf(suggestion: string, segmenter: Segmenter): string[] {
     const syllables = pinyinOf(tail)
     keys.add(tail.slice(0, KEY_LIMIT))
     keys.add(syllables.join('').slice(0, KEY_LIMIT))
-    keys.add(initialsOf(syllables).slice(0, KEY_LIMIT))
+    // Initials stand for Chinese words only: what follows them is typed in full.
+    const spoken = /^\p{Script=Han}*/u.exec(tail)![0].length
+    keys.add(initialsOf(syllables.slice(0, spoken)))
   }
   return [...keys].filter(Boolean)
 }

@@ -94,29 +94,48 @@ function plainTerm(text: string): Term {
   return { text, primary: [text], others: [], coarser: [], frequency: 0, heads: 0 }
 }
 
+function headsOf(lexicon: Lexicon, words: readonly string[]): number {
+  return Math.max(0, ...words.map((word) => lexicon.words.get(word)?.heads ?? 0))
+}
+
+/** Below this share of its synonyms' goods, a word is not what the goods are called here. */
+const OWN_SHARE = 0.1
+
 function wordTerm(words: readonly string[], lexicon: Lexicon): Term {
   const present = words.filter((word) => lexicon.words.has(word))
   const synonyms = [...new Set(words.flatMap(synonymsOf))].filter(
     (word) => lexicon.words.has(word) && !present.includes(word),
   )
-  const primary = present.length > 0 ? present : synonyms.length > 0 ? synonyms : [...words]
-  const infos = [...primary, ...synonyms].map((word) => lexicon.words.get(word))
+  const own = headsOf(lexicon, present)
+  const others = headsOf(lexicon, synonyms)
+  // 螺丝 occurs only inside 螺丝批: who asks for it wants what the shop calls 螺钉.
+  const replaced = others > 0 && !present.some((word) => lexicon.words.get(word)!.wholes > 0)
+  const equal = own < others * OWN_SHARE
+  const primary = replaced ? synonyms : equal ? [...present, ...synonyms] : present.length > 0 ? present : synonyms
+  const all = [...primary, ...synonyms]
   return {
     text: words[0]!,
-    primary,
+    primary: primary.length > 0 ? primary : [...words],
     others: synonyms.filter((word) => !primary.includes(word)),
     coarser: [],
-    frequency: Math.max(0, ...infos.map((info) => info?.frequency ?? 0)),
-    heads: Math.max(0, ...infos.map((info) => info?.heads ?? 0)),
+    frequency: Math.max(0, ...all.map((word) => lexicon.words.get(word)?.frequency ?? 0)),
+    heads: headsOf(lexicon, all),
   }
+}
+
+const MEASURES = ['mm', 'mm2', 'v', 'a', 'w', 'kw', 'm', 'kg', 'l', 'ml', 'g', '"', '#', 'p', 't']
+
+function measures(number: string, lexicon: Lexicon): string[] {
+  if (!/^\d{1,4}(?:\.\d+)?$/.test(number)) return []
+  return [`d${number}`, ...MEASURES.map((unit) => number + unit)].filter((word) => lexicon.words.has(word))
 }
 
 function codeTerm(text: string, lexicon: Lexicon): Term {
   const code = codeOf(text)
   const info = lexicon.words.get(code.main)
   const known = code.parts.filter((part) => isKnown(lexicon, part))
-  // AC220V asks for 220 V; an exact size or model does not ask for its parts.
-  const loose = /^(?:ac|dc)\d/.test(code.main) ? known : []
+  // AC220V asks for 220 V, a bare number for whatever it measures; an exact size does not ask for its parts.
+  const loose = /^(?:ac|dc)\d/.test(code.main) ? known : measures(code.main, lexicon)
   return {
     text: code.main,
     primary: [code.main],
@@ -135,5 +154,5 @@ export function termQuery(term: Term): string {
 
 /** What decides the order among the hits: the words as asked, not their synonyms. */
 export function rankQuery(terms: readonly Term[]): string {
-  return terms.flatMap((term) => [...term.primary, ...(term.prefix ? [] : [])].map(quoted)).join(' | ')
+  return terms.flatMap((term) => term.primary.map(quoted)).join(' | ')
 }

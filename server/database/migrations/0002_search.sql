@@ -32,7 +32,9 @@ create table search_words (
   word text primary key,
   kind text not null check (kind in ('han', 'code')),
   frequency integer not null,
+  -- In how many it names the thing itself, and in how many it is more than a piece of a longer word.
   heads integer not null,
+  wholes integer not null,
   -- Syllables without tones, separated by blanks; empty for codes.
   pinyin text not null default ''
 );
@@ -54,7 +56,7 @@ create table search_suggestions (
 -- A suggestion is found by its words from any one on: written, in pinyin and in initials.
 create table search_suggestion_keys (
   key text collate "C" not null,
-  suggestion_id integer not null references search_suggestions on delete cascade,
+  suggestion_id integer not null,
   primary key (key, suggestion_id)
 );
 
