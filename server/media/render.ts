@@ -7,12 +7,12 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Part of a picture's identity: change it whenever the encoder's settings below change. */
-export const ENCODING = 'webp70-png9'
+export const ENCODING = 'webp66-png9'
 
 export async function render(svg: string, width: number, height: number, format: Format): Promise<Buffer> {
   const viewWidth = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? width)
   // The density makes the vector renderer draw at the final size, instead of enlarging pixels afterwards.
   const image = sharp(Buffer.from(svg), { density: (72 * width) / viewWidth }).resize(width, height)
   if (format === 'png') return image.png({ compressionLevel: 9, palette: true, quality: 92, effort: 5 }).toBuffer()
-  return image.webp({ quality: 70, alphaQuality: 80, smartSubsample: true, effort: 4 }).toBuffer()
+  return image.webp({ quality: 66, alphaQuality: 80, smartSubsample: true, effort: 4 }).toBuffer()
 }

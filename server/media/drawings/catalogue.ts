@@ -1,3 +1,4 @@
+import { control } from './control'
 import { consumables } from './consumables'
 import { cutting } from './cutting'
 import { drives } from './drives'
@@ -5,14 +6,28 @@ import { electrical } from './electrical'
 import { fasteners } from './fasteners'
 import { fluid } from './fluid'
 import { handTools } from './handTools'
+import { piping } from './piping'
 import { protection } from './protection'
 import { HUES, inFinish, inHue, type Finish, type Hue } from './recolour'
+import { storage } from './storage'
+import { welding } from './welding'
 import { onSheet, type Sheet } from './sheet'
 
 const drawings = new Map<string, () => string>(
-  [fasteners, protection, handTools, cutting, electrical, drives, fluid, consumables].flatMap((family) =>
-    Object.entries(family),
-  ),
+  [
+    fasteners,
+    protection,
+    handTools,
+    cutting,
+    welding,
+    electrical,
+    control,
+    drives,
+    fluid,
+    piping,
+    storage,
+    consumables,
+  ].flatMap((family) => Object.entries(family)),
 )
 
 /** A drawing whose greys are laid onto another metal finish: one more SKU without one more drawing. */
@@ -22,6 +37,16 @@ const finished: Record<string, readonly [string, Finish]> = {
   'bolt-zinc': ['bolt-hex', 'bluezinc'],
   'washer-zinc': ['washer-flat', 'bluezinc'],
   'valve-brass': ['valve', 'brass'],
+}
+
+/** Where a small vivid part would win over the body, the drawing's main colour is named. */
+const mainColours: Readonly<Record<string, string>> = {
+  'oil-pail': '#2f7d5b',
+  hose: '#2a8c5c',
+  lubricant: '#1d4fa3',
+  'solenoid-valve': '#2b62b8',
+  fitting: '#2b62b8',
+  sensor: '#3467c2',
 }
 
 /** Drawings that are served without the studio set too, for coloured grounds. */
@@ -50,7 +75,7 @@ export function drawingOf(name: string): Sheet | null {
   if (rest.length > 0) return null
   const sheet = plain(base)
   if (!sheet || hue === undefined) return sheet
-  return isHue(hue) ? inHue(sheet, hue) : null
+  return isHue(hue) ? inHue(sheet, hue, mainColours[base]) : null
 }
 
 /** The shapes of a drawing for a sheet that holds several; its definitions land on the sheet being drawn. */

@@ -86,4 +86,66 @@ export const consumables: Record<string, () => string> = {
       rect(92, 136, 52, 4, '#fff', 1, 'opacity=".7"')
     )
   },
+
+  sealant: () => {
+    const colour = '#1f6f9f'
+    return (
+      shadow(122, 218, 42, 6) +
+      rotate(
+        10,
+        path('M114 18H126L136 74H104Z', across('#c3c9cf, #fff 35%, #dfe4e8 60%, #9aa2aa')) +
+          rect(98, 70, 44, 14, across(cyl('#d9dee2')), 3) +
+          rect(86, 82, 68, 128, across('#b7bfc7, #fff 22%, #eef1f3 60%, #a6aeb6'), 4) +
+          rect(86, 100, 68, 86, across(cyl(colour))) +
+          rect(94, 112, 40, 9, '#fff', 2) +
+          rect(94, 127, 52, 4, '#fff', 1, 'opacity=".75"') +
+          rect(94, 136, 44, 4, '#fff', 1, 'opacity=".55"') +
+          path('M94 176C104 156 118 150 146 150V176Z', '#fff', 'opacity=".22"') +
+          rect(84, 202, 72, 10, across(cyl('#d9dee2')), 3),
+      )
+    )
+  },
+  'spray-can': () => {
+    const colour = '#d9382c'
+    return (
+      path('M112 34L24 8V66Z', across('#f3a49d/0, #f08a80/.5')) +
+      shadow(132, 216, 46, 7) +
+      rect(96, 82, 76, 130, across(cyl(colour)), 7) +
+      path('M96 88C96 68 112 62 134 62S172 68 172 88Z', across(steel)) +
+      rect(118, 44, 32, 22, across(cyl('#f4f6f7')), 3) +
+      rect(112, 28, 34, 18, across(cyl('#f4f6f7')), 5) +
+      circle(114, 36, 2.6, '#3a4047') +
+      rect(96, 112, 76, 62, across('#d9dee2, #fff 25%, #eef1f3 65%, #bcc4cb')) +
+      rect(106, 122, 40, 9, colour, 2) +
+      rect(106, 137, 54, 4, '#8b939b', 1) +
+      rect(106, 146, 46, 4, '#8b939b', 1) +
+      rect(106, 155, 50, 4, '#8b939b', 1, 'opacity=".7"') +
+      rect(96, 204, 76, 8, across(steel), 3)
+    )
+  },
+  broom: () => {
+    const colour = '#d9382c'
+    return (
+      shadow(120, 218, 84, 7) +
+      rotate(
+        14,
+        rect(113, 4, 13, 140, across(cyl('#c79a5e')), 6) +
+          rect(108, 116, 23, 36, across(cyl('#2f343a')), 5) +
+          path(
+            'M62 148H176L188 208H50Z',
+            across(`${shade(colour, -0.3)}, ${shade(colour, 0.25)} 35%, ${colour} 60%, ${shade(colour, -0.4)}`),
+          ) +
+          repeat(19, (index) =>
+            line(
+              `M${66 + index * 6} 152L${55 + index * 7.1} 206`,
+              shade(colour, index % 2 ? -0.5 : 0.35),
+              1.6,
+              'opacity=".55"',
+            ),
+          ) +
+          rect(58, 138, 122, 20, down(cyl('#2f343a')), 7) +
+          line('M68 143H170', '#fff', 2.4, 'opacity=".3"'),
+      )
+    )
+  },
 }

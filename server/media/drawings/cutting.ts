@@ -9,6 +9,7 @@ import {
   ellipse,
   line,
   path,
+  polygon,
   radial,
   rect,
   repeat,
@@ -97,4 +98,55 @@ export const cutting: Record<string, () => string> = {
     rect(102, 131, 36, 4, '#8b949d', 1) +
     circle(120, 114, 15, across(steel)) +
     circle(120, 114, 9, '#f4f5f6'),
+
+  'saw-blade': () =>
+    shadow(122, 208, 80, 8) +
+    repeat(24, (index) =>
+      rotate(
+        index * 15,
+        path('M113 34L121 20L131 25L131 36Z', '#8f979f') + path('M121 20L131 25L129 31L120 25Z', '#4b525a'),
+        120,
+        114,
+      ),
+    ) +
+    circle(120, 114, 84, diagonal('#fff, #c3c9cf 40%, #f4f6f7 58%, #8b939b')) +
+    circle(120, 114, 70, 'none', 'stroke="#fff" stroke-width="1.2" opacity=".7"') +
+    each([30, 120, 210, 300], (angle) =>
+      rotate(angle, line('M120 32C124 42 118 48 121 56', '#3a4047', 2.2) + circle(121, 59, 3.6, '#3a4047'), 120, 114),
+    ) +
+    circle(120, 114, 46, radial('#f07b6b, #c9302a 60%, #8f1f1a', 0.38, 0.3, 0.8)) +
+    circle(120, 114, 40, 'none', 'stroke="#fff" stroke-width="1" opacity=".55"') +
+    rect(97, 129, 46, 6, '#fff', 2, 'opacity=".9"') +
+    rect(105, 140, 30, 3.6, '#fff', 1, 'opacity=".65"') +
+    line('M92 102A30 30 0 0 1 148 102', '#fff', 4, 'opacity=".5"') +
+    circle(120, 114, 13, across(steel)) +
+    circle(120, 114, 8.5, '#f4f5f6'),
+  'drill-bit': () => {
+    const bit = (y: number, length: number, width: number) => {
+      const flutes = Math.round(length / 30)
+      return (
+        rect(24, y - width * 0.4, 60, width * 0.8, down(steel), 2) +
+        rect(84, y - width / 2, length, width, down(steel)) +
+        repeat(flutes, (index) => {
+          const x = 86 + index * 30
+          const top = y - width / 2
+          return path(
+            `M${x} ${top}c8 ${width * 0.2} 10 ${width * 0.8} 22 ${width}h12c-12 -${width * 0.2} -14 -${width * 0.8} -22 -${width}z`,
+            '#454c54',
+            'opacity=".62"',
+          )
+        }) +
+        polygon(
+          [
+            [84 + length, y - width / 2],
+            [84 + length + width * 0.55, y],
+            [84 + length, y + width / 2],
+          ],
+          down(steel),
+        ) +
+        line(`M${84 + length} ${y - width / 2}L${84 + length + width * 0.55} ${y}`, '#fff', 1.2, 'opacity=".8"')
+      )
+    }
+    return shadow(126, 204, 78, 8) + rotate(-34, bit(90, 108, 16) + bit(124, 112, 24) + bit(158, 90, 12))
+  },
 }

@@ -1,5 +1,5 @@
 import { cyl, shade, shadow, steel } from './materials'
-import { across, circle, diagonal, down, each, line, path, radial, rect, repeat } from './sheet'
+import { across, circle, diagonal, down, each, ellipse, line, path, place, radial, rect, repeat, rotate } from './sheet'
 
 export const drives: Record<string, () => string> = {
   bearing: () => {
@@ -56,4 +56,112 @@ export const drives: Record<string, () => string> = {
     path('M104 66H136L142 150H98Z', across(steel), 'opacity=".96"') +
     circle(120, 148, 13, diagonal('#fff, #7b838b')) +
     circle(120, 148, 5.5, '#4b525a'),
+
+  coupling: () =>
+    shadow(122, 198, 78, 9) +
+    rotate(
+      -20,
+      rect(112, 74, 92, 92, down(steel), 8) +
+        rect(94, 80, 46, 80, down(cyl('#d9382c')), 3) +
+        rect(36, 74, 72, 92, down(steel), 8) +
+        each([82, 130], (y) => rect(102, y, 24, 26, down(steel), 3)) +
+        rect(122, 106, 24, 26, '#8d1f18', 3, 'opacity=".55"') +
+        circle(72, 92, 6, '#3a4047') +
+        circle(170, 92, 6, '#3a4047') +
+        ellipse(38, 120, 14, 46, across('#9aa2aa, #f4f6f7 40%, #c3c9cf')) +
+        ellipse(37, 120, 7.5, 24, across('#23262a, #6b737b')) +
+        line('M60 82H96M150 82H192', '#fff', 3, 'opacity=".7"'),
+    ),
+  belt: () =>
+    shadow(122, 204, 84, 8) +
+    rotate(
+      -18,
+      ellipse(124, 122, 84, 66, 'none', 'stroke="#0e0f11" stroke-width="30"') +
+        ellipse(120, 116, 84, 66, 'none', 'stroke="#2b2f35" stroke-width="30"') +
+        ellipse(120, 116, 93, 75, 'none', 'stroke="#5b626a" stroke-width="3" opacity=".9"') +
+        ellipse(120, 116, 84, 66, 'none', 'stroke="#17191c" stroke-width="2"') +
+        ellipse(120, 116, 76, 58, 'none', 'stroke="#17191c" stroke-width="2"') +
+        ellipse(120, 118, 70, 52, 'none', 'stroke="#0e0f11" stroke-width="7" stroke-dasharray="7 5"') +
+        ellipse(
+          120,
+          116,
+          89,
+          71,
+          'none',
+          'stroke="#f0b429" stroke-width="3" stroke-dasharray="34 12 8 50" opacity=".9"',
+        ) +
+        line('M40 96A84 66 0 0 1 96 50', '#fff', 4, 'opacity=".3"'),
+    ),
+  chain: () => {
+    const plate = (x: number, outer: boolean) => {
+      const half = outer ? 19 : 16
+      const metal = outer ? steel : '#6b737b, #c3c9cf 30%, #8b939b 60%, #565d66'
+      return path(
+        `M${x} ${120 - half}C${x + 14} ${120 - half} ${x + 16} ${120 - half + 9} ${x + 24} ${120 - half + 9}S${x + 34} ${120 - half} ${x + 48} ${120 - half}A${half} ${half} 0 0 1 ${x + 48} ${120 + half}C${x + 34} ${120 + half} ${x + 32} ${111 + half} ${x + 24} ${111 + half}S${x + 14} ${120 + half} ${x} ${120 + half}A${half} ${half} 0 0 1 ${x} ${120 - half}Z`,
+        down(metal),
+      )
+    }
+    const row =
+      each([1, 3], (index) => plate(-24 + index * 48, false)) +
+      each([0, 2, 4], (index) => plate(-24 + index * 48, true))
+    return (
+      shadow(122, 196, 86, 8) +
+      rotate(
+        -24,
+        place(0, 8, `<g opacity=".55">${row}</g>`) +
+          row +
+          each(
+            [0, 1, 2, 3, 4, 5],
+            (index) =>
+              circle(-24 + index * 48, 120, 9, diagonal('#fff, #b4bbc2 50%, #6b737b')) +
+              circle(-24 + index * 48, 120, 4, '#59616a'),
+          ),
+      )
+    )
+  },
+  spring: () =>
+    shadow(122, 212, 64, 8) +
+    rotate(
+      10,
+      repeat(8, (index) =>
+        line(
+          `M168 ${42 + index * 20}C168 ${30 + index * 20} 72 ${34 + index * 20} 72 ${52 + index * 20}`,
+          '#6b737b',
+          11,
+        ),
+      ) +
+        repeat(8, (index) => {
+          const d = `M72 ${32 + index * 20}C72 ${52 + index * 20} 168 ${58 + index * 20} 168 ${42 + index * 20}`
+          return (
+            line(d, '#7e868f', 13) +
+            line(d, '#c3c9cf', 9) +
+            line(
+              `M78 ${34 + index * 20}C86 ${47 + index * 20} 134 ${52 + index * 20} 156 ${47 + index * 20}`,
+              '#fff',
+              3.6,
+            )
+          )
+        }) +
+        ellipse(120, 193, 48, 12, 'none', 'stroke="#8b939b" stroke-width="12"') +
+        ellipse(120, 191, 48, 12, 'none', 'stroke="#d5dade" stroke-width="6"'),
+    ),
+  'o-ring': () => {
+    const ring = (x: number, y: number, radius: number, width: number, colour: string) =>
+      ellipse(x, y + 5, radius, radius * 0.62, 'none', `stroke="${shade(colour, -0.55)}" stroke-width="${width}"`) +
+      ellipse(x, y, radius, radius * 0.62, 'none', `stroke="${colour}" stroke-width="${width}"`) +
+      ellipse(
+        x,
+        y - width * 0.22,
+        radius + width * 0.1,
+        radius * 0.63,
+        'none',
+        `stroke="${shade(colour, 0.45)}" stroke-width="${width * 0.22}" opacity=".85"`,
+      )
+    return (
+      shadow(122, 196, 92, 10) +
+      ring(134, 138, 70, 18, '#8f3a2b') +
+      ring(88, 116, 46, 14, '#a8432f') +
+      ring(150, 84, 34, 11, '#b54c35')
+    )
+  },
 }

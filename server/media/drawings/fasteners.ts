@@ -74,4 +74,40 @@ export const fasteners: Record<string, () => string> = {
         rect(100, 102, 5, 36, '#6f5c33', 0, 'opacity=".25"') +
         path('M174 104L214 97V143L174 136Z', down(zinc)),
     ),
+
+  rivet: () => {
+    const rivet = (x: number, y: number, scale: number) =>
+      place(
+        x,
+        y,
+        rect(0, 15, 86, 8, down(steel), 1) +
+          path('M84 2C92 2 96 8 96 19S92 36 84 36Z', across(steel)) +
+          rect(94, 8, 54, 22, down(steel), 3) +
+          ellipse(149, 19, 7, 10, diagonal('#f4f6f7, #9aa2aa')) +
+          rect(84, 2, 5, 34, '#fff', 2, 'opacity=".6"'),
+        scale,
+      )
+    return shadow(124, 200, 84, 8) + rotate(-28, rivet(30, 62, 1.1) + rivet(48, 106, 1.1) + rivet(30, 150, 1.1))
+  },
+  'screw-self': () => {
+    const screw =
+      rect(56, 88, 8, 64, down(steel), 3) +
+      hexHead(34, 96, 24, 48, steel) +
+      rect(64, 106, 116, 28, down(steel)) +
+      thread(64, 102, 112, 36, 8) +
+      path('M180 108H196L214 120L196 132H180Z', down(steel)) +
+      line('M184 110C192 116 198 124 206 125', '#454c54', 3, 'opacity=".7"')
+    return shadow(126, 204, 74, 8) + rotate(-38, place(0, -34, screw, 0.9) + place(34, 34, screw, 0.9))
+  },
+  'stud-bolt': () =>
+    shadow(124, 198, 82, 8) +
+    rotate(
+      -32,
+      rect(22, 104, 200, 32, down(zinc), 3) +
+        thread(22, 104, 70, 32, 6, '#6d5a30') +
+        thread(150, 104, 72, 32, 6, '#6d5a30') +
+        hexHead(52, 92, 32, 56, zinc) +
+        rect(88, 94, 6, 52, down(zinc), 2) +
+        hexHead(160, 92, 32, 56, zinc),
+    ),
 }

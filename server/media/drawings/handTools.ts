@@ -1,4 +1,4 @@
-import { cyl, face, shade, shadow, steel } from './materials'
+import { brass, cyl, face, shade, shadow, steel } from './materials'
 import { across, between, circle, diagonal, down, each, line, path, rect, repeat, rotate } from './sheet'
 
 export const handTools: Record<string, () => string> = {
@@ -140,4 +140,59 @@ export const handTools: Record<string, () => string> = {
       rect(182, 205, 16, 8, '#22262a', 3)
     )
   },
+
+  file: () =>
+    shadow(124, 198, 78, 7) +
+    rotate(
+      -34,
+      path('M92 112L104 108V132L92 128Z', down(steel)) +
+        path('M102 102H206C214 102 218 110 218 120S214 138 206 138H102Z', down(steel)) +
+        repeat(
+          22,
+          (index) =>
+            line(`M${108 + index * 4.8} 104l-5 32`, '#4b525a', 1, 'opacity=".6"') +
+            line(`M${104 + index * 4.8} 104l5 32`, '#4b525a', 0.7, 'opacity=".4"'),
+        ) +
+        path(
+          'M22 120C22 104 30 100 44 100C62 100 72 108 92 106V134C72 132 62 140 44 140C30 140 22 136 22 120Z',
+          down(cyl('#d97a16')),
+        ) +
+        rect(86, 104, 8, 32, down(brass), 2) +
+        line('M34 110C46 106 60 108 78 111', '#fff', 3, 'opacity=".45"'),
+    ),
+  clamp: () => {
+    const red = between(cyl('#c9302a'), 40, 40, 120, 200)
+    return (
+      shadow(122, 222, 58, 6) +
+      line('M152 44H96Q66 44 66 74V146Q66 176 96 176H152', red, 24, 'stroke-linejoin="round"') +
+      line('M148 38H96Q60 38 60 74V146', '#fff', 3, 'opacity=".35"') +
+      rect(136, 54, 36, 12, down(steel), 3) +
+      rect(146, 100, 16, 114, across(steel)) +
+      repeat(16, (index) => rect(146, 116 + index * 6, 16, 2, '#4b525a', 0, 'opacity=".5"')) +
+      rect(134, 94, 40, 14, down(steel), 4) +
+      rect(136, 160, 36, 32, across(cyl('#c9302a')), 5) +
+      line('M116 210H194', '#7e868f', 8) +
+      line('M116 208H194', '#e6eaed', 2.6) +
+      circle(116, 210, 6, across(steel)) +
+      circle(194, 210, 6, across(steel))
+    )
+  },
+  caliper: () =>
+    shadow(122, 192, 92, 7) +
+    rotate(
+      -22,
+      rect(26, 98, 196, 24, down(steel), 2) +
+        repeat(22, (index) => rect(60 + index * 7, 110, 1, index % 5 ? 6 : 11, '#3a4047')) +
+        path('M26 92H62V122L54 178L46 186L34 122H26Z', down(steel)) +
+        path('M40 92L50 62L56 92Z', across(steel)) +
+        path('M78 122H112L86 186L78 178Z', down(steel)) +
+        path('M76 92L80 62L94 92Z', across(steel)) +
+        rect(74, 88, 86, 44, down('#5b626a, #33383e 40%, #1f2225'), 6) +
+        rect(82, 95, 52, 20, diagonal('#e3ebda, #b7c5aa'), 3) +
+        line('M96 99H101V105H96V111H101M106 99H111V105H106M111 105V111H106M117 99H122V111H117Z', '#20281c', 1.8) +
+        circle(146, 101, 5, '#d9382c') +
+        circle(146, 115, 4, '#8b939b') +
+        each([88, 104, 120], (x) => rect(x, 121, 10, 5, '#8b939b', 2)) +
+        circle(150, 134, 8, down(steel)),
+    ),
 }

@@ -151,4 +151,74 @@ export const protection: Record<string, () => string> = {
       rect(82, 206, 76, 8, '#2b2f35', 4)
     )
   },
+
+  respirator: () => {
+    const pad = (x: number) =>
+      circle(x + 2, 140, 44, '#8d2f52') +
+      circle(x, 136, 44, radial('#f2a3bd, #d2527f 55%, #8d2f52', 0.36, 0.3, 0.85)) +
+      circle(x, 136, 30, 'none', 'stroke="#fff" stroke-width="1.6" opacity=".6"') +
+      repeat(3, (index) => line(`M${x - 16} ${128 + index * 9}h32`, '#fff', 3, 'opacity=".7"'))
+    return (
+      shadow(120, 206, 92, 8) +
+      line('M92 78C60 56 28 58 26 84M148 78C180 56 212 58 214 84', '#3a4047', 8) +
+      line('M78 156C50 180 34 186 28 170M162 156C190 180 206 186 212 170', '#3a4047', 7) +
+      path(
+        'M120 32C140 32 150 48 160 78C176 100 182 128 172 156C162 186 144 198 120 198S78 186 68 156C58 128 64 100 80 78C90 48 100 32 120 32Z',
+        radial('#c3c9cf, #7e868f 50%, #454c54', 0.4, 0.26, 0.85),
+      ) +
+      path('M106 60C110 48 130 48 134 60L142 92H98Z', '#fff', 'opacity=".28"') +
+      pad(62) +
+      pad(178) +
+      circle(120, 146, 27, diagonal('#5b626a, #23262a')) +
+      circle(120, 146, 18, diagonal('#33383e, #0e0f11')) +
+      line('M108 140h24M108 147h24M108 154h24', '#6b737b', 2.6)
+    )
+  },
+  harness: () => {
+    const colour = '#f0b429'
+    const strap = (d: string, width = 15) =>
+      line(d, shade(colour, -0.4), width + 2) + line(d, colour, width) + line(d, '#2b2f35', 2.2, 'opacity=".7"')
+    return (
+      shadow(120, 218, 62, 6) +
+      strap('M96 24C76 60 72 84 82 112') +
+      strap('M144 24C164 60 168 84 158 112') +
+      strap('M84 108C84 128 100 138 120 146M156 108C156 128 140 138 120 146') +
+      strap('M78 86H162', 13) +
+      strap('M72 138C92 150 148 150 168 138', 17) +
+      strap('M88 148C60 176 66 212 92 206C108 202 114 172 112 150', 14) +
+      strap('M152 148C180 176 174 212 148 206C132 202 126 172 128 150', 14) +
+      strap('M96 24C106 14 134 14 144 24', 15) +
+      circle(120, 56, 15, 'none', 'stroke="#7e868f" stroke-width="8"') +
+      circle(119, 55, 15, 'none', 'stroke="#e6eaed" stroke-width="3.6"') +
+      each([78, 162], (x) => rect(x - 12, 98, 24, 17, down(steel), 3) + rect(x - 6, 103, 12, 7, '#4b525a', 1)) +
+      rect(106, 134, 28, 24, down(steel), 4) +
+      rect(112, 140, 16, 12, '#4b525a', 2)
+    )
+  },
+  'gloves-leather': () => {
+    const leather = between('#e6bd85, #c08a4e 50%, #84572a', 70, 40, 190, 200)
+    const cuff = between('#f3dcb8, #dcb47d 50%, #ae7f48', 70, 150, 180, 214)
+    const finger = (x: number, y: number, w: number, h: number, angle: number) =>
+      rotate(angle, rect(x, y, w, h, leather, w / 2), x + w / 2, y + h)
+    return (
+      shadow(122, 216, 66, 7) +
+      finger(74, 50, 26, 80, -12) +
+      finger(99, 34, 26, 94, -3) +
+      finger(124, 36, 26, 92, 5) +
+      finger(147, 54, 24, 78, 14) +
+      path('M76 108C92 94 156 94 172 114C178 134 170 156 164 168H88C80 152 72 132 76 108Z', leather) +
+      path('M86 158C68 144 52 124 44 106C40 95 54 86 63 96L92 128Z', leather) +
+      path('M80 160H170L182 208C160 216 96 216 70 208Z', cuff) +
+      line('M80 164H170M78 171H172', '#8a5a2a', 1.8, 'stroke-dasharray="4 4"') +
+      line('M72 204C98 211 156 211 180 204', '#8a5a2a', 1.8, 'stroke-dasharray="4 4"') +
+      line('M101 106C103 92 100 84 99 76M125 104V74M148 106C150 92 150 84 152 78', '#7a4e22', 2, 'opacity=".6"') +
+      path(
+        'M92 120C110 112 142 112 156 122C158 136 154 148 150 154H98C92 146 90 132 92 120Z',
+        '#fff',
+        'opacity=".16"',
+      ) +
+      line('M94 122C110 113 142 113 155 123', '#7a4e22', 1.6, 'stroke-dasharray="4 3" opacity=".8"') +
+      line('M88 64C87 76 89 90 91 100M110 48C110 62 110 74 111 84', '#fff', 3, 'opacity=".35"')
+    )
+  },
 }

@@ -59,10 +59,12 @@ function mapColours(sheet: Sheet, map: (colour: string) => string): Sheet {
 
 const NEUTRAL_CHROMA = 26
 
-function mapNeutrals(sheet: Sheet, ramp: readonly string[]): Sheet {
+/** `strength` one replaces the grey, less leaves some of it: a tinted metal and not a painted one. */
+function mapNeutrals(sheet: Sheet, ramp: readonly string[], strength = 1): Sheet {
   return mapColours(sheet, (colour) => {
     const { chroma, lightness } = toneOf(colour)
-    return chroma > NEUTRAL_CHROMA ? colour : along(ramp, lightness)
+    if (chroma > NEUTRAL_CHROMA) return colour
+    return along([colour, along(ramp, lightness)], strength)
   })
 }
 
@@ -115,11 +117,13 @@ function dominantHue(sheet: Sheet): number | null {
   return best
 }
 
+const TINTS: ReadonlySet<Hue> = new Set(['blue', 'red', 'green', 'orange'])
+
 /** The same object in another colour: its dominant hue moves onto the ramp of the wanted one. */
-export function inHue(sheet: Sheet, hue: Hue): Sheet {
+export function inHue(sheet: Sheet, hue: Hue, mainColour?: string): Sheet {
   const ramp = HUE_RAMPS[hue]
-  const dominant = dominantHue(sheet)
-  if (dominant === null) return mapNeutrals(sheet, ramp)
+  const dominant = mainColour ? toneOf(mainColour).hue : dominantHue(sheet)
+  if (dominant === null) return mapNeutrals(sheet, ramp, TINTS.has(hue) ? 0.5 : 1)
   const isOfIt = (tone: Tone) => tone.chroma > 20 && distance(tone.hue, dominant) < REACH
   const own = (`${sheet.definitions}${sheet.body}`.match(HEX) ?? []).map(toneOf).filter(isOfIt)
   // The middle of the ramp is the body colour, so the drawing's own body colour has to land there.
