@@ -30,6 +30,7 @@ export abstract class PageDriver implements Driver {
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return
       if (traffic.disturbed && LINE_NOISE.test(message.text())) return
+      if (this.noise?.test(message.text())) return
       this.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message))
@@ -47,6 +48,10 @@ export abstract class PageDriver implements Driver {
   abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
   /** Parts of the page that are no work of the app. */
   protected abstract readonly foreign: readonly string[]
+  /** Words of the stand-in widgets, which the app cannot change. */
+  protected readonly noise: RegExp | undefined
+  /** Rules of axe that make no sense on this target. */
+  protected readonly rulesOff: readonly string[] = []
   protected abstract press(element: ElementHandle<HTMLElement>): Promise<void>
 
   /** Repeats until the work stops throwing, as an eye waits for a page; the last reason is the one reported. */
@@ -174,18 +179,22 @@ export abstract class PageDriver implements Driver {
 
   async axe(): Promise<Violation[]> {
     if (!(await this.page.evaluate('typeof axe !== "undefined"'))) await this.page.evaluate(AXE)
-    return this.page.evaluate(async (foreign) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      const context = { include: [['html']], exclude: foreign.map((selector) => [selector]) }
-      const { violations } = await axe.run(context, { resultTypes: ['violations'] })
-      return violations.map(({ id, impact, nodes }) => ({
-        rule: id,
-        impact: impact ?? '',
-        nodes: nodes
-          .slice(0, 5)
-          .map((node) => `${node.html.slice(0, 160)} :: ${node.failureSummary?.slice(0, 240) ?? ''}`),
-      }))
-    }, this.foreign)
+    return this.page.evaluate(
+      async ({ foreign, rulesOff }) => {
+        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+        const context = { include: [['html']], exclude: foreign.map((selector) => [selector]) }
+        const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]))
+        const { violations } = await axe.run(context, { resultTypes: ['violations'], rules })
+        return violations.map(({ id, impact, nodes }) => ({
+          rule: id,
+          impact: impact ?? '',
+          nodes: nodes
+            .slice(0, 5)
+            .map((node) => `${node.html.slice(0, 160)} :: ${node.failureSummary?.slice(0, 240) ?? ''}`),
+        }))
+      },
+      { foreign: this.foreign, rulesOff: this.rulesOff },
+    )
   }
 
   async consoleProblems(): Promise<string[]> {

@@ -32,6 +32,9 @@ class WeappDriver extends PageDriver {
   readonly target = 'weapp'
   /** Drawn by the phone, not by the app. */
   protected readonly foreign = ['#title-bar', '#tab-bar', '.mini-layer']
+  protected override readonly noise = /^Swiper Loop Warning/
+  /** A phone has no keyboard to scroll with. */
+  protected override readonly rulesOff = ['scrollable-region-focusable']
 
   constructor(
     context: BrowserContext,

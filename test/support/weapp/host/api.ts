@@ -10,7 +10,7 @@ import { network } from './network'
 import * as pages from './pageStack'
 import { recorded } from './record'
 import { storage } from './storage'
-import { joinPath } from './modules'
+import { joinPath } from './paths'
 
 type Listener = (value: unknown) => void
 

@@ -5,7 +5,7 @@
 import * as adapter from 'glass-easel-miniprogram-adapter'
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
 import * as widgets from '@tarojs/components/dist/components/index.js'
-import { asset, files } from './appFiles'
+import { asset } from './appFiles'
 import { recordError, recorded } from './record'
 import { appStyle, inlineStyle } from './styles'
 
@@ -92,7 +92,7 @@ optionsSource.prepareComponentOptions = function (...args) {
 }
 
 export const stage = environment.associateBackend(backend as never)
-stage.registerStyleSheetContent('app', appStyle(files['app.wxss'] ?? ''))
+stage.registerStyleSheetContent('app', appStyle('app.wxss'))
 codeSpace.addStyleSheet('app', 'app')
 
 /** Every setData of every page and component is counted and measured before it is applied. */

@@ -1,6 +1,7 @@
 /** Runs the app's scripts as the logic thread of a phone does: CommonJS by path, no window, no document. */
 import { appConfig, files, templates } from './appFiles'
 import { codeSpace, stage } from './framework'
+import { joinPath } from './paths'
 import { recorded } from './record'
 import { pageStyle } from './styles'
 
@@ -65,15 +66,6 @@ const dispatcher = {
   Behavior: (definition: Dictionary) => current?.Behavior(definition),
 }
 
-export function joinPath(from: string, relative: string): string {
-  const parts = relative.startsWith('/') ? [] : from.split('/').slice(0, -1)
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part && part !== '.') parts.push(part)
-  }
-  return parts.join('/').replace(/\.js$/, '')
-}
-
 const loaded = new Map<string, { exports: unknown }>()
 let wx: unknown
 let currentPages: () => unknown[] = () => []
@@ -91,7 +83,7 @@ export function runModule(path: string): unknown {
   const module = { exports: {} as unknown }
   loaded.set(path, module)
   const scope: Dictionary = {
-    require: (relative: string) => runModule(joinPath(path, relative)),
+    require: (relative: string) => runModule(joinPath(path, relative).replace(/\.js$/, '')),
     module,
     exports: module.exports,
     wx,
@@ -121,9 +113,8 @@ export function loadComponent(path: string): void {
   const content = templates[path]
   if (!content) throw new Error(`template "${path}.wxml" is not defined`)
   codeSpace.addCompiledTemplate(path, { groupList: templates, content, fallbackListenerOnNativeNode: true } as never)
-  const style = files[`${path}.wxss`]
-  if (style) {
-    stage.registerStyleSheetContent(path, pageStyle(path, style))
+  if (files[`${path}.wxss`]) {
+    stage.registerStyleSheetContent(path, pageStyle(path))
     codeSpace.addStyleSheet(path, path)
   }
   codeSpace.componentEnv(path, (definer: unknown) => {

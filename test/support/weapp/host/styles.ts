@@ -1,4 +1,5 @@
-import { asset, reachable } from './appFiles'
+import { asset, files, reachable } from './appFiles'
+import { joinPath } from './paths'
 
 /** rpx is a 750th of the screen's width; vh is the page's height without the bars around it. */
 function units(css: string): string {
@@ -15,10 +16,17 @@ function addresses(css: string): string {
 
 export const inlineStyle = (style: string): string => reachable(addresses(units(style)))
 
+/** A style file with the files it imports in their place. */
+function whole(path: string): string {
+  return (files[path] ?? '').replace(/@import\s+(?:url\()?['"]([^'"]+)['"]\)?\s*;?/g, (_, imported: string) =>
+    whole(joinPath(path, imported)),
+  )
+}
+
 /** Styles of the app count everywhere. */
-export const appStyle = (css: string): string => addresses(units(css))
+export const appStyle = (path: string): string => addresses(units(whole(path)))
 
 /** Styles of a page count on that page only, as they do on a phone, although all pages share one document here. */
-export function pageStyle(path: string, css: string): string {
-  return `@scope ([data-route="${path}"]) {\n${appStyle(css)}\n}`
+export function pageStyle(page: string): string {
+  return `@scope ([data-route="${page}"]) {\n${appStyle(`${page}.wxss`)}\n}`
 }
