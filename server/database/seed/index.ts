@@ -3,6 +3,7 @@
  * always gives the same rows. The regions are in the database already: area limits point at them.
  */
 import type { Db, Queryable } from '../db'
+import { buildSearchIndex } from '../../search/indexer'
 import { seedAreaLimits } from './areaLimits'
 import { BRANDS, brandIdOf, firstLetterOf } from './brands'
 import { catalogRows, INDUSTRIES } from './catalogue'
@@ -26,8 +27,10 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
     await insertRows(db, 'products', PRODUCT_COLUMNS, batch)
   }
   await seedAreaLimits(db)
+  // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
+  await db.exec('vacuum analyze products')
   await db.exec('analyze')
-  await run(db, '../../search/indexer.ts', 'buildSearchIndex')
+  await buildSearchIndex(db)
 }
 
 type Columns = Readonly<Record<string, string>>
@@ -167,10 +170,4 @@ function* batches<TItem>(items: Iterable<TItem>, size: number): Generator<TItem[
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** A step that another part of the service brings along; absent parts are passed over. */
-async function run(db: Db, path: string, name: string): Promise<void> {
-  const module = (await import(path).catch(() => ({}))) as Record<string, ((db: Db) => Promise<void>) | undefined>
-  await module[name]?.(db)
 }

@@ -3,6 +3,7 @@ import { brandIdOf, brandsOfIndustry, BRANDS, type BrandSeed } from './brands'
 import { catalogRows, leafKey, picture } from './catalogue'
 import { propertiesOf, type Family, type Good, type Industry } from './family'
 import { hashOf, inStoreBarcode, randomOf } from './random'
+import { inTheWindow } from './showcase'
 import { orderRuleOf, pricesOf, stockOf, talkOf, type TierRow } from './terms'
 
 export interface ProductRow {
@@ -50,16 +51,17 @@ export interface Offer {
 
 const PLAIN = { code: '', name: '', priceFactor: 1 }
 
+const LONG_ROW = 12
+
 export function makersOf(industry: Industry, family: Family): readonly BrandSeed[] {
   if (family.brands) {
     return family.brands.map((slug) => BRANDS[brandIdOf(slug) - 101]!)
   }
   const all = brandsOfIndustry(industry.slug)
   const first = hashOf(family.code + family.path) % all.length
-  return Array.from(
-    { length: Math.min(family.breadth ?? 3, all.length) },
-    (_, index) => all[(first + index) % all.length]!,
-  )
+  // A long row of sizes by many makers would crowd out everything else.
+  const breadth = Math.min(family.breadth ?? 3, family.goods.length >= LONG_ROW ? 2 : 3, all.length)
+  return Array.from({ length: breadth }, (_, index) => all[(first + index) % all.length]!)
 }
 
 export function* plainOffers(industries: readonly Industry[]): Generator<Offer> {
@@ -78,14 +80,16 @@ export function* productRows(industries: readonly Industry[], offers: Iterable<O
   let running = 0
   for (const offer of offers) {
     running += 1
-    yield rowOf(offer, leafOf.get(leafKey(offer.industry, offer.family.path))!, running)
+    yield inTheWindow(rowOf(offer, leafOf.get(leafKey(offer.industry, offer.family.path))!, running))
   }
 }
 
 function rowOf({ industry, family, good, brand, variant }: Offer, catalogId: number, running: number): ProductRow {
   const skuNo = [brand.prefix, family.code, good.key, variant.code].filter(Boolean).join('-').toUpperCase()
   const random = randomOf(skuNo)
-  const price = good.price === null ? null : good.price * brand.level * variant.priceFactor * (0.97 + random() * 0.06)
+  // One level per series: within it prices only follow the size.
+  const level = brand.level * (0.97 + randomOf(`${brand.slug}/${family.code}/${good.series}`)() * 0.06)
+  const price = good.price === null ? null : good.price * level * variant.priceFactor
   const order = orderRuleOf(family, price, random)
   const money = pricesOf(price, order, family, random)
   const stock = stockOf(family, money.price_cents, random)

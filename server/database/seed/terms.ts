@@ -88,7 +88,7 @@ function tiersOf(cents: number, order: OrderRule, random: Random): TierRow[] {
 
 export function stockOf(family: Family, cents: number | null, random: Random): Stock {
   const skew = Math.pow(random(), 5)
-  const scale = cents === null ? 40 : cents < 1000 ? 60000 : cents < 10000 ? 15000 : cents < 100000 ? 2500 : 300
+  const scale = cents === null ? 40 : cents < 1000 ? 9000 : cents < 10000 ? 6000 : cents < 100000 ? 1500 : 200
   const sales = Math.round(skew * scale) + Math.floor(random() * 12)
   if (family.madeToOrder) {
     return { shop_stock: 0, supplier_stock: 99999, lead_days: family.madeToOrder, sales }

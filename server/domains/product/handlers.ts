@@ -13,6 +13,7 @@ import {
   itemsBySkuNos,
   itemsOfCatalog,
   itemsOfGroup,
+  selectedItems,
 } from './repository'
 
 /** First goods of a tab of the selection floor (R-CON-16). */
@@ -84,7 +85,8 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const offset = (pageNum - 1) * pageSize
     const asked = catalogNumber(catalogId)
     // One more than asked tells whether there is a next page without counting.
-    const list = asked === null ? [] : await itemsOfCatalog(db, shopNo, asked, { offset, limit: pageSize + 1 })
+    const page = { offset, limit: pageSize + 1 }
+    const list = asked === null ? await selectedItems(db, shopNo, page) : await itemsOfCatalog(db, shopNo, asked, page)
     return { list: list.slice(0, pageSize), hasNextPage: list.length > pageSize, pageNum }
   },
 

@@ -82,6 +82,30 @@ export async function itemsOfCatalog(
   return rows.map(toItem)
 }
 
+/** The feed ends here: a selection is no second catalogue, and the statement stays quick. */
+const SELECTION_LIMIT = 300
+
+/** The best seller of every root catalogue, then the second best of each, and so on. */
+export async function selectedItems(
+  db: Queryable,
+  shopNo: string,
+  page: { offset: number; limit: number },
+): Promise<ProductItem[]> {
+  const end = Math.min(page.offset + page.limit, SELECTION_LIMIT)
+  if (end <= page.offset) return []
+  const rows = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from (
+       select best.sku_no, best.place, best.sales from shop_catalogs sold cross join lateral (
+         select p.sku_no, p.sales, row_number() over (order by ${BY_SALES}) as place from products p
+         where p.on_sale and p.root_id = sold.root_id order by ${BY_SALES} limit $3) best
+       where sold.shop_no = $1 order by best.place, best.sales desc, best.sku_no limit $3 - $2::int offset $2) chosen
+     join products p using (sku_no) join brands b using (brand_id)
+     order by chosen.place, chosen.sales desc, p.sku_no`,
+    [shopNo, page.offset, end],
+  )
+  return rows.map(toItem)
+}
+
 /** Goods of the leaf catalogues with these names, of the same size where one is given. */
 export async function itemsOfLeaves(
   db: Queryable,

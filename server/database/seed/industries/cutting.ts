@@ -12,7 +12,7 @@ export const CUTTING: Industry = {
       code: 'TD',
       unit: '支',
       image: 'drill-bit',
-      brands: ['licen', 'cendix', 'lenque'],
+      brands: ['licen', 'cendix'],
       name: '{mat}直柄麻花钻 Φ{d}mm',
       spec: 'Φ{d}×{len}mm',
       model: 'Φ{d}',

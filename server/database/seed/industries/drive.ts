@@ -14,7 +14,7 @@ export const DRIVE: Industry = {
       code: 'DGB',
       unit: '套',
       image: 'bearing',
-      brands: ['henzhe', 'hanren', 'tanzho'],
+      brands: ['henzhe', 'hanren'],
       name: '深沟球轴承 {no}-{seal} {d}×{D}×{B}',
       spec: '{d}×{D}×{B}mm',
       kinds: SEALS,

@@ -12,7 +12,7 @@ export const PNEUMATIC: Industry = {
       code: 'SC',
       unit: '只',
       image: 'cylinder',
-      brands: ['konxiu', 'peilon', 'rensan'],
+      brands: ['konxiu', 'rensan'],
       name: '标准气缸 缸径{bore} 行程{stroke}',
       spec: 'Φ{bore}×{stroke}mm · {port}',
       model: '{bore}×{stroke}',
