@@ -50,9 +50,15 @@ export function temporaryFolder(name: string): string {
 
 function removeOlder(kind: string, keep: string): void {
   for (const name of readdirSync(HOME)) {
-    if (name.startsWith(`seed-${kind}-`) && !name.startsWith(keep)) {
-      rmSync(path.join(HOME, name), { recursive: true, force: true })
-    }
+    const folder = path.join(HOME, name)
+    // A young one may still be copied by another run of another state of the sources.
+    if (
+      !name.startsWith(`seed-${kind}-`) ||
+      name.startsWith(keep) ||
+      Date.now() - statSync(folder).mtimeMs < STALE_MS * 10
+    )
+      continue
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
