@@ -1,0 +1,37 @@
+import { Page } from '@/components/Page'
+import { useShareDefault } from '@/hooks/useShare'
+import './Article.scss'
+
+export interface Section {
+  title: string
+  paragraphs: string[]
+}
+
+interface ArticleProps {
+  updated: string
+  opening: string
+  sections: readonly Section[]
+}
+
+/** A legal text. It is written in HTML elements on both targets, so that a screen reader finds its headings. */
+export function Article({ updated, opening, sections }: ArticleProps) {
+  useShareDefault()
+  return (
+    <Page plain>
+      <article className="ar">
+        <p className="ar-p c3">更新日期：{updated}</p>
+        <p className="ar-p">{opening}</p>
+        {sections.map(({ title, paragraphs }) => (
+          <section key={title}>
+            <h2 className="ar-t">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p className="ar-p" key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Page>
+  )
+}
