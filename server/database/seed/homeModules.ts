@@ -2,7 +2,7 @@
 import type { ModuleKind, ThemeName } from '../../../src/api/shop'
 import { BRANDS, brandIdOf } from './brands'
 import { picture } from './catalogue'
-import { DEMO_SHOP_NO, type ShopSeed } from './shops'
+import { DEMO_SHOP_NO, NORMAL_SHOP_NO, type ShopSeed } from './shops'
 
 export interface ModuleSeed {
   module: ModuleKind | `X_${string}`
@@ -52,7 +52,7 @@ const ELECTRICAL = [
 
 const STEEL = [
   'LC-931-1270-88', 'LC-933-0830-A2', 'HG-975-12-88', 'LC-912-0830-129',
-  'LC-934-12-A2', 'MY-934-10-8Z', 'RS-RC-1-08B', 'LC-125-10-Z',
+  'LC-934-12-A2', 'MY-934-10-8Z', 'LC-933-0620-88', 'LC-125-10-Z',
 ] // prettier-ignore
 
 const BRAND_WALL = ['licen', 'qiaohu', 'lidomo', 'yuandix', 'junyan', 'henzhe', 'zeshuo', 'chilan']
@@ -66,6 +66,11 @@ const SELECTION_TABS = [
   { catalogId: '16', catalogName: '轴承传动', root: 16 },
   { catalogId: '23', catalogName: '气动', root: 23 },
 ]
+
+function workshopOf(shop: ShopSeed): string[] {
+  if (shop.shopNo === DEMO_SHOP_NO) return WORKSHOP
+  return shop.shopNo === NORMAL_SHOP_NO ? ELECTRICAL : STEEL.slice(0, 6)
+}
 
 export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSeed[] {
   const sold = (entry: { root: number }) => entry.root === 0 || roots.includes(entry.root)
@@ -100,7 +105,7 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
           .map(({ image, title, root }) => ({ image: picture(image), title, link: catalogLink(root, title) })),
       },
     },
-    goodsFloor('WA_HP_PRODUCT_FLOOR', '车间常备', '高频耗材 一次补齐', roots[0] ?? 10, isDemo ? WORKSHOP : ELECTRICAL),
+    goodsFloor('WA_HP_PRODUCT_FLOOR', '车间常备', '高频耗材 一次补齐', roots[0] ?? 10, workshopOf(shop)),
     activities(shop, roots, sold),
     {
       module: 'WA_HP_BRAND_FLOOR',
