@@ -12,6 +12,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   // Standards are written with and without a space, with and without the T of a recommended one.
   [/\b(gb)\s*\/?\s*t?\s*-?\s*(?=\d)/g, 'gb'],
   [/\b(din|iso|jis|ansi|astm|en)\s*-?\s*(?=\d)/g, '$1'],
+  [/\b(ac|dc|dn|pn)\s+(?=\d)/g, '$1'],
   [/(\d)\s*(?:英寸|寸|inch|in)(?![a-z])/g, '$1"'],
   [/(\d)\s*(?:平方毫米|平方|mm²|mm\^2|sqmm)/g, '$1mm2'],
   [/(\d)\s*毫米/g, '$1mm'],

@@ -1,0 +1,19 @@
+import { startService, type Service } from '../support/service'
+import { searcher } from './client'
+import { hitRate, judge, report } from './judge'
+import { TEST_QUERIES } from './queries'
+
+let service: Service
+const { search } = searcher(() => service.url)
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service?.stop())
+
+test('[R-SCR-50] at least 95 of 100 realistic questions find what is meant among the first three', async () => {
+  const judged = await judge(async (keyWord) => (await search({ keyWord })).page.content.map((item) => item.skuNo))
+  process.stdout.write(`${report(judged)}\n`)
+  expect(TEST_QUERIES.length).toBeGreaterThanOrEqual(100)
+  expect(hitRate(judged)).toBeGreaterThanOrEqual(0.95)
+})

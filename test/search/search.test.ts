@@ -1,0 +1,184 @@
+import type { CatalogNode } from '@/api/search'
+import { declared, send } from '../contract/caller'
+import { OTHER_SHOP_NO, SKU_NO } from '../contract/requests'
+import { databases, startService, type Service } from '../support/service'
+import { searcher } from './client'
+
+const XINJIANG = { provinceCode: '650000', cityCode: '650100' }
+
+describe.each(databases())('search on %s', (database) => {
+  let service: Service
+  const { search } = searcher(() => service.url)
+
+  beforeAll(async () => {
+    service = await startService({ database })
+  })
+  afterAll(() => service?.stop())
+
+  async function pagesOf(ask: Parameters<typeof search>[0], pageSize: number): Promise<string[]> {
+    const found: string[] = []
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { page } = await search({ ...ask, pageNum, pageSize })
+      found.push(...page.content.map((item) => item.skuNo))
+      if (page.last) return found
+    }
+  }
+
+  test.each(['default', 'sales', 'priceAsc', 'priceDesc'] as const)(
+    '[R-CHK-08] [R-CHK-09] pages in the order %s neither double nor skip, and the last one says so',
+    async (sort) => {
+      const { page } = await search({ keyWord: '螺母', sort })
+      const found = await pagesOf({ keyWord: '螺母', sort }, 50)
+      expect(page.totalElements).toBeGreaterThan(50)
+      expect(found).toHaveLength(page.totalElements)
+      expect(new Set(found).size).toBe(found.length)
+    },
+  )
+
+  test('[R-CHK-09] a page behind the last is empty and last', async () => {
+    const { page } = await search({ keyWord: '螺母', pageNum: 9999, pageSize: 50 })
+    expect(page.content).toEqual([])
+    expect(page.last).toBe(true)
+  })
+
+  test('[R-CALL-001] goods without a price come last in both price orders', async () => {
+    for (const sort of ['priceAsc', 'priceDesc'] as const) {
+      const { page } = await search({ keyWord: '膨胀锚栓', sort, pageSize: 50 })
+      const prices = page.content.map((item) => item.price)
+      const known = prices.filter((price) => price !== null)
+      expect(known.length).toBeLessThan(prices.length)
+      expect(prices.slice(0, known.length)).toEqual(
+        [...known].sort((left, right) => (sort === 'priceAsc' ? left - right : right - left)),
+      )
+    }
+  })
+
+  test('[R-ENT-04] the count beside a brand is what choosing it finds, and the other brands stay', async () => {
+    const open = await search({ keyWord: '螺栓' })
+    const [first, second] = open.brands
+    const chosen = await search({ keyWord: '螺栓', brandIds: [first!.proBrandId] })
+    expect(chosen.page.totalElements).toBe(first!.count)
+    expect(chosen.page.content.every((item) => item.brandId === first!.proBrandId)).toBe(true)
+    expect(chosen.brands).toEqual(open.brands)
+    const both = await search({ keyWord: '螺栓', brandIds: [first!.proBrandId, second!.proBrandId] })
+    expect(both.page.totalElements).toBe(first!.count + second!.count)
+  })
+
+  test('[R-ENT-04] the count beside a value is what choosing it finds, and its own list stays', async () => {
+    const open = await search({ keyWord: '螺栓' })
+    const facet = open.pros.find(({ proName }) => proName === '螺纹规格')!
+    const chosen = await search({ keyWord: '螺栓', pros: [{ name: facet.proName, values: [facet.values[0]!] }] })
+    expect(chosen.page.totalElements).toBe(facet.counts[0])
+    expect(chosen.pros.find(({ proName }) => proName === facet.proName)).toEqual(facet)
+    expect(chosen.brands.reduce((sum, brand) => sum + brand.count, 0)).toBe(facet.counts[0])
+  })
+
+  test('sizes stand in the order of engineering, at most 8 facets of 20 values', async () => {
+    const { pros } = await search({ keyWord: '螺栓' })
+    const sizes = pros.find(({ proName }) => proName === '螺纹规格')!.values.map((value) => Number(value.slice(1)))
+    expect(sizes).toEqual([...sizes].sort((left, right) => left - right))
+    expect(pros.length).toBeLessThanOrEqual(8)
+    for (const facet of pros) {
+      expect(facet.values.length).toBeLessThanOrEqual(20)
+      expect(facet.counts).toHaveLength(facet.values.length)
+    }
+  })
+
+  test('[R-ENT-04] the tree of catalogues adds up and every node finds its count', async () => {
+    const { zkhProCatalogVO: tree, page } = await search({ keyWord: '不锈钢' })
+    const sums = (node: CatalogNode): boolean =>
+      node.children.length === 0 ||
+      (node.children.reduce((sum, child) => sum + child.count, 0) === node.count && node.children.every(sums))
+    expect(tree.count).toBe(page.totalElements)
+    expect(sums(tree)).toBe(true)
+    const leaf = tree.children[0]!.children[0]!.children[0]!
+    const chosen = await search({ keyWord: '不锈钢', catalogId: leaf.catalogId })
+    expect(chosen.page.totalElements).toBe(leaf.count)
+    expect(chosen.zkhProCatalogVO).toEqual(tree)
+  })
+
+  test('browsing needs no words', async () => {
+    const whole = await search({})
+    const root = whole.zkhProCatalogVO.children[0]!
+    const { page, brands } = await search({ catalogId: root.catalogId })
+    expect(whole.page.content).toHaveLength(20)
+    expect(page.totalElements).toBe(root.count)
+    expect(brands.reduce((sum, brand) => sum + brand.count, 0)).toBe(root.count)
+  })
+
+  test('goods that may not be sold in the city are not found there', async () => {
+    const here = await search({ keyWord: '自喷漆' })
+    const there = await search({ keyWord: '自喷漆', city: XINJIANG })
+    expect(here.page.totalElements).toBeGreaterThan(0)
+    expect(there.page.content.filter((item) => item.skuName.includes('自喷漆'))).toEqual([])
+  })
+
+  test('a shop finds its own catalogues only', async () => {
+    const here = await search({})
+    const there = await search({ shopNo: OTHER_SHOP_NO })
+    expect(there.zkhProCatalogVO.children.length).toBeLessThan(here.zkhProCatalogVO.children.length)
+    expect(there.page.totalElements).toBeLessThan(here.page.totalElements)
+  })
+
+  test('only what the shop has, only what leaves at once', async () => {
+    const own = await search({ keyWord: '轴承', onlyShopProduct: true, pageSize: 50 })
+    const all = await search({ keyWord: '轴承' })
+    const atOnce = await search({ keyWord: '轴承', inStock: true, pageSize: 50 })
+    expect(own.page.totalElements).toBeLessThan(all.page.totalElements)
+    expect(own.page.content.every((item) => item.sybQty > 0)).toBe(true)
+    expect(atOnce.page.content.every((item) => /预计(明日|后天)达/.test(item.leadTimeDesc))).toBe(true)
+  })
+
+  test('what was searched instead is told: misspelt words, words too many', async () => {
+    expect((await search({ keyWord: '不绣钢螺丝' })).corrected).toBe('不锈钢 螺丝')
+    const many = await search({ keyWord: '内六角螺丝 M8×33' })
+    expect(many.page.totalElements).toBeGreaterThan(0)
+    expect(many.corrected).toContain('m8')
+    expect((await search({ keyWord: '螺栓' })).corrected).toBeUndefined()
+  })
+
+  test('words of no language find nothing and say so plainly', async () => {
+    const { page, brands, pros, zkhProCatalogVO } = await search({ keyWord: 'qqzzxxjj88wwvv' })
+    expect(page).toEqual({ content: [], last: true, totalElements: 0 })
+    expect([brands, pros, zkhProCatalogVO.children]).toEqual([[], [], []])
+  })
+
+  test.each(["' | '", "a'b\\c:*", '!&|()<->', '\u0000', '%_', '🔩', '螺'.repeat(100)])(
+    'hostile words %j are words',
+    async (keyWord) => {
+      const { page } = await search({ keyWord })
+      expect(page.content.length).toBeLessThanOrEqual(20)
+    },
+  )
+
+  test.each([
+    { keyWord: 'x'.repeat(101) },
+    { pageSize: 51 },
+    { pageNum: 0 },
+    { sort: 'best' },
+    { brandIds: Array.from({ length: 51 }, String) },
+    { pros: [{ name: 'a', values: Array.from({ length: 51 }, String) }] },
+  ])('[R-CALL-001] more than the limits allow is refused: %j', async (request) => {
+    const { body } = await send(service.url, declared('search', 'products'), { request })
+    expect(body.code).toBe(400)
+  })
+
+  test('[R-CALL-013] the properties of a catalogue are those of its search', async () => {
+    const leaf = (await search({ keyWord: SKU_NO })).zkhProCatalogVO.children[0]!.children[0]!.children[0]!
+    const { body } = await send(service.url, declared('search', 'properties'), {
+      request: { keyWord: '', catalogId: leaf.catalogId },
+    })
+    expect(body.data).toEqual((await search({ catalogId: leaf.catalogId })).pros)
+  })
+
+  test('a sale changes the order by sales, a delisted product disappears', async () => {
+    const [last] = (await search({ keyWord: '离心泵', sort: 'sales', pageNum: 2 })).page.content.slice(-1)
+    const [first] = (await search({ keyWord: '离心泵' })).page.content
+    await service.edit(`update products set sales = 9999999 where sku_no = '${last!.skuNo}';
+      update products set on_sale = false where sku_no = '${first!.skuNo}'`)
+    // The hits of a question may be some seconds old: another page size does not ask anew, other words do.
+    const found = await search({ keyWord: '离心泵 泵', sort: 'sales' })
+    expect(found.page.content[0]!.skuNo).toBe(last!.skuNo)
+    expect((await search({ keyWord: first!.skuNo })).page.content.map((item) => item.skuNo)).not.toContain(first!.skuNo)
+  })
+})
