@@ -7,8 +7,7 @@ import type { NavBarProps } from './NavBar.types'
 import { useSolid } from './useSolid'
 import './index.scss'
 
-export function NavBar({ title, children, after, look = 'surface', back = true }: NavBarProps) {
-  const solid = useSolid(look === 'surface')
+function Bar({ title, children, after, look = 'surface', back = true, solid }: NavBarProps & { solid: boolean }) {
   // Read once: the stack grows under this page when the next one opens.
   const [behind] = useState(hasPageBehind)
   return (
@@ -23,4 +22,12 @@ export function NavBar({ title, children, after, look = 'surface', back = true }
       {after ?? (back && !children ? <span className="nv-x" /> : null)}
     </header>
   )
+}
+
+function ScrolledBar(props: NavBarProps) {
+  return <Bar {...props} solid={useSolid()} />
+}
+
+export function NavBar(props: NavBarProps) {
+  return props.look === 'head' || props.look === 'clear' ? <ScrolledBar {...props} /> : <Bar {...props} solid />
 }

@@ -7,9 +7,7 @@ import type { NavBarProps } from './NavBar.types'
 import { useSolid } from './useSolid'
 import './index.scss'
 
-/** The bar of pages that draw their own: as high as the native one, clear of status bar and capsule. */
-export function NavBar({ title, children, after, look = 'surface', back = true }: NavBarProps) {
-  const solid = useSolid(look === 'surface')
+function Bar({ title, children, after, look = 'surface', back = true, solid }: NavBarProps & { solid: boolean }) {
   const behind = hasPageBehind()
   return (
     <View className={`nv nv-${look}${solid ? ' nv-s' : ''}`}>
@@ -22,4 +20,14 @@ export function NavBar({ title, children, after, look = 'surface', back = true }
       {after}
     </View>
   )
+}
+
+function ScrolledBar(props: NavBarProps) {
+  return <Bar {...props} solid={useSolid()} />
+}
+
+/** The bar of pages that draw their own: as high as the native one, clear of status bar and capsule. */
+export function NavBar(props: NavBarProps) {
+  // A bar that is white anyway need not hear every scroll event.
+  return props.look === 'head' || props.look === 'clear' ? <ScrolledBar {...props} /> : <Bar {...props} solid />
 }

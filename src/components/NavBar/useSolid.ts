@@ -3,11 +3,9 @@ import { usePageScroll } from '@tarojs/taro'
 
 const FAR = 64
 
-/** True once the page is scrolled. The page's configuration needs `enablePageScroll: true`. */
-export function useSolid(always: boolean): boolean {
-  const [scrolled, setScrolled] = useState(false)
-  usePageScroll(({ scrollTop }) => {
-    if (!always) setScrolled(scrollTop > FAR)
-  })
-  return always || scrolled
+/** True once the page is scrolled. In the mini-program the page's configuration needs `enablePageScroll: true`. */
+export function useSolid(): boolean {
+  const [solid, setSolid] = useState(false)
+  usePageScroll(({ scrollTop }) => setSolid(scrollTop > FAR))
+  return solid
 }

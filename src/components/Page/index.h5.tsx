@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { NavBar } from '../NavBar'
 import { TabBar } from '../TabBar'
+import { paintDocument } from './paintDocument'
 import type { PageProps } from './Page.types'
 import { useSkin } from './skin'
 import '../../styles/base.h5.scss'
@@ -16,18 +17,8 @@ function configuredTitle(): string {
 export const Page = observer(function Page(props: PageProps) {
   const { title, nav, tab, bar, plain, announcement, className = '', children } = props
   const [ownTitle] = useState(configuredTitle)
-  const { className: look, variables } = useSkin()
-
-  // The document carries the colours, so that what lies outside the page has them too.
-  useEffect(() => {
-    const root = document.documentElement
-    root.className = look
-    // One by one: the element's own style also holds the root font size.
-    for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
-    return () => {
-      for (const name of Object.keys(variables)) root.style.removeProperty(name)
-    }
-  }, [look, variables])
+  const skin = useSkin()
+  useEffect(() => paintDocument(skin))
 
   return (
     <div className={`pg ${plain ? 'pg-p ' : ''}${tab ? 'pg-tab ' : ''}${className}`}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { step } from '@/platform/shell/trail'
 
 const MARK = 'sheet'
 
@@ -6,8 +7,8 @@ const isMarked = () => Boolean((window.history.state as Record<string, unknown> 
 
 /**
  * Gives an open sheet an entry of its own in the browser's history, so that the system's back key
- * closes the sheet before it leaves the page. The router must not see these two steps: it would
- * take them for a change of pages, so the event ends here, in the capture phase.
+ * closes the sheet before it leaves the page. The entry carries the mark of its page as well: to the
+ * shell both are the same page, and it waits for `step` before it goes anywhere else.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
@@ -15,22 +16,15 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return undefined
     window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '')
-    let byBackKey = false
-    const handleBack = (event: PopStateEvent) => {
-      // Coming back to the sheet from a page opened above it.
-      if (isMarked()) return
-      event.stopImmediatePropagation()
-      byBackKey = true
-      close.current()
+    const handleBack = () => {
+      // Still marked: a page that was opened above the sheet has been left.
+      if (!isMarked()) close.current()
     }
-    window.addEventListener('popstate', handleBack, true)
+    window.addEventListener('popstate', handleBack)
     return () => {
-      window.removeEventListener('popstate', handleBack, true)
-      // Closed by a button: take the entry away, unless a page already lies above it.
-      if (byBackKey || !isMarked()) return
-      const swallow = (event: PopStateEvent) => event.stopImmediatePropagation()
-      window.addEventListener('popstate', swallow, { capture: true, once: true })
-      window.history.back()
+      window.removeEventListener('popstate', handleBack)
+      // Closed by a button: the entry is still the last one, unless a page lies above it already.
+      if (isMarked()) void step(-1)
     }
   }, [open])
 }

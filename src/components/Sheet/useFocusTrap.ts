@@ -32,7 +32,7 @@ export function useFocusTrap(active: boolean, panel: RefObject<HTMLElement>, onE
       return
     }
     if (event.key !== 'Tab' || !panel.current) return
-    const stops = [...panel.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.offsetParent)
+    const stops = [...panel.current.querySelectorAll<HTMLElement>(FOCUSABLE)]
     const first = stops[0]
     const last = stops.at(-1)
     const here = document.activeElement
