@@ -11,6 +11,8 @@ export interface Picture {
   /** Size in pixels of the original; the thumbnail is half of it on both sides. */
   width: number
   height: number
+  /** Shows letters, which need sharper colour edges than an object. */
+  words: boolean
 }
 
 /** Front, measures, carton, and the five to four card of a shared page. */
@@ -21,8 +23,8 @@ export function isView(text: unknown): text is View {
   return (VIEWS as readonly unknown[]).includes(text)
 }
 
-const SQUARE = { width: 800, height: 800 }
-const SHARE = { width: 1000, height: 800 }
+const SQUARE = { width: 800, height: 800, words: false }
+const SHARE = { width: 1000, height: 800, words: false }
 
 export async function productPicture(name: string, view: View): Promise<Picture | null> {
   const sheet = drawingOf(name)
@@ -46,17 +48,19 @@ export function cutPicture(name: string): Picture | null {
 
 export function brandPicture(slug: string): Picture | null {
   const sheet = brandSheet(slug)
-  return sheet && { svg: toSvg(sheet, MARK.width, MARK.height), width: MARK.width * 2, height: MARK.height * 2 }
+  return (
+    sheet && { svg: toSvg(sheet, MARK.width, MARK.height), width: MARK.width * 2, height: MARK.height * 2, words: true }
+  )
 }
 
 export function bannerPicture(name: string): Picture | null {
   const banner = BANNERS.find((entry) => entry.name === name)
   if (!banner) return null
   const { width, height } = BANNER
-  return { svg: toSvg(bannerSheet(banner), width, height), width: width * 2, height: height * 2 }
+  return { svg: toSvg(bannerSheet(banner), width, height), width: width * 2, height: height * 2, words: true }
 }
 
 export function logoPicture(shopNo: string): Picture | null {
   const sheet = logoSheet(shopNo)
-  return sheet && { svg: toSvg(sheet, 80, 80), width: 320, height: 320 }
+  return sheet && { svg: toSvg(sheet, 80, 80), width: 320, height: 320, words: true }
 }

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PictureCache } from './cache'
+import { fontFile } from './fonts'
 import { bannerPicture, brandPicture, cutPicture, isView, logoPicture, productPicture, type Picture } from './picture'
 import { ENCODING, render, type Format } from './render'
 
 const WEEK = 'public, max-age=604800'
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*(?:~[a-z]+)?)\.(webp|png)$/
+/** Drawings kept as SVG text, about 4 KB each; drawing one anew takes a millisecond, measuring its extent twenty. */
+const DRAWN_LIMIT = 600
 const THUMBNAIL = 'style/origin_50'
 
 type Query = Readonly<Record<string, unknown>>
@@ -28,15 +31,38 @@ const sources: Record<string, Source> = {
 /** Only the names, views, hues and styles that exist: nobody can make the service render without end. */
 export function registerMedia(app: FastifyInstance, folder = defaultFolder()): void {
   const cache = new PictureCache(folder)
-  for (const [kind, source] of Object.entries(sources)) {
+  const drawn = new Map<string, Picture>()
+
+  async function draw(kind: string, name: string, query: Query): Promise<Picture | null> {
+    const key = `${kind}/${name}/${String(query['view'])}`
+    const known = drawn.get(key)
+    if (known) return known
+    const picture = (await sources[kind]?.(name, query)) ?? null
+    // Only names that exist get here, and of those only the latest stay.
+    if (picture) drawn.set(key, picture)
+    for (const oldest of drawn.keys()) {
+      if (drawn.size <= DRAWN_LIMIT) break
+      drawn.delete(oldest)
+    }
+    return picture
+  }
+
+  for (const kind of Object.keys(sources)) {
     app.get<{ Params: { file: string }; Querystring: Query }>(`/media/${kind}/:file`, async (request, reply) => {
       const [, name, format] = FILE.exec(request.params.file) ?? []
       const scale = scaleOf(request.query['x-oss-process'])
       if (!name || !format || scale === null) return missing(reply)
-      const picture = await source(name, request.query)
+      const picture = await draw(kind, name, request.query)
       return picture ? answer(request, reply, cache, picture, scale, format as Format) : missing(reply)
     })
   }
+  app.get<{ Params: { file: string } }>('/media/font/:file', async (request, reply) => {
+    const font = await fontFile(request.params.file)
+    if (!font) return missing(reply)
+    // A font is read across origins: the pages of the mini-program live on WeChat's own host.
+    reply.header('access-control-allow-origin', '*').header('cache-control', WEEK).header('etag', font.etag)
+    return knows(request, font.etag) ? reply.code(304).send() : reply.type(font.type).send(font.bytes)
+  })
   app.get('/media/*', (_request, reply) => missing(reply))
 }
 
@@ -48,6 +74,11 @@ function defaultFolder(): string {
 function scaleOf(style: unknown): number | null {
   if (style === undefined) return 1
   return style === THUMBNAIL ? 0.5 : null
+}
+
+function knows(request: FastifyRequest, etag: string): boolean {
+  const given = (request.headers['if-none-match'] ?? '').split(/,\s*/)
+  return given.some((mark) => mark.replace(/^W\//, '') === etag)
 }
 
 function missing(reply: FastifyReply): FastifyReply {
@@ -68,9 +99,7 @@ async function answer(
   const mark = createHash('sha1').update(`${ENCODING} ${format} ${width}x${height}`).update(picture.svg).digest('hex')
   const etag = `"${mark}"`
   reply.header('cache-control', WEEK).header('etag', etag)
-  if ((request.headers['if-none-match'] ?? '').split(/,\s*/).some((given) => given.replace(/^W\//, '') === etag)) {
-    return reply.code(304).send()
-  }
-  const bytes = await cache.get(`${mark}.${format}`, () => render(picture.svg, width, height, format))
+  if (knows(request, etag)) return reply.code(304).send()
+  const bytes = await cache.get(`${mark}.${format}`, () => render({ ...picture, width, height }, format))
   return reply.type(`image/${format}`).send(bytes)
 }
