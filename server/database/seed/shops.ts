@@ -21,7 +21,7 @@ export interface ShopSeed {
 
 export const DEMO_SHOP_NO = '10001'
 export const NORMAL_SHOP_NO = '10002'
-export const CLOSED_SHOP_NO = '10003'
+const CLOSED_SHOP_NO = '10003'
 
 export const SHOPS: readonly ShopSeed[] = [
   {

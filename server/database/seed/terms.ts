@@ -32,7 +32,7 @@ export interface Stock {
 }
 
 /** Prices as a shop writes them: fine steps for small goods, coarse ones for machines. */
-export function roundPrice(yuan: number): number {
+function roundPrice(yuan: number): number {
   const step = yuan < 5 ? 0.05 : yuan < 50 ? 0.1 : yuan < 200 ? 0.5 : yuan < 1000 ? 1 : yuan < 5000 ? 5 : 10
   return Math.max(5, Math.round(Math.round(yuan / step) * step * 100))
 }

@@ -6,7 +6,7 @@ import { itemsOfCatalog, itemsOfLeaves } from './repository'
 const RELATED_LIMIT = 10
 
 /** What goes with what: names of leaf catalogues, nearest need first. */
-const ACCESSORIES: Readonly<Record<string, readonly string[]>> = {
+export const ACCESSORIES: Readonly<Record<string, readonly string[]>> = {
   外六角螺栓: ['六角螺母', '平垫圈', '弹簧垫圈', '两用扳手'],
   内六角圆柱头螺钉: ['内六角扳手', '平垫圈', '弹簧垫圈'],
   六角螺母: ['外六角螺栓', '平垫圈', '弹簧垫圈', '两用扳手'],

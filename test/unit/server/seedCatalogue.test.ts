@@ -8,6 +8,7 @@ import { offersAt } from '../../../server/database/seed/scale'
 import { SHOWCASE_SKU_NOS } from '../../../server/database/seed/showcase'
 import { SHOPS } from '../../../server/database/seed/shops'
 import { leastQuantity } from '../../../server/database/seed/terms'
+import { ACCESSORIES } from '../../../server/domains/product/related'
 import { drawingOf } from '../../../server/media/drawings/catalogue'
 import { MODULE_KINDS } from '../../../src/api/shop'
 
@@ -115,6 +116,12 @@ describe('seeded catalogue', () => {
 
   it('has the goods of the shop window', () => {
     expect(SHOWCASE_SKU_NOS.filter((skuNo) => !skuNos.has(skuNo))).toEqual([])
+  })
+
+  it('[R-CALL-007] has every catalogue that the accessory rules name', () => {
+    const leaves = new Set(catalogRows(INDUSTRIES).rows.flatMap((row) => (row.level === 3 ? [row.name] : [])))
+    const named = Object.entries(ACCESSORIES).flat(2)
+    expect(named.filter((name) => !leaves.has(name))).toEqual([])
   })
 
   it('grows to the asked scale with numbers that stay unique', () => {

@@ -137,7 +137,7 @@ export const ABRASIVE: Industry = {
       breadth: 2,
       name: '带柄陶瓷磨头 {shape} {d}×{t} 柄{shank}mm',
       spec: '{d}×{t}mm · 10只/盒',
-      kinds: axis('as shape price', 'C 圆柱 1 | T 圆锥 1.08 | B 球形 1.12'),
+      kinds: axis('as shape price', 'C 圆柱 1 | T 圆锥 1.08 | R 半球头圆柱 1.12'),
       sizes: axis(
         'as d t shank price',
         '06 6 10 3 9.8 | 08 8 13 3 11.5 | 10 10 20 6 15.8 | 16 16 25 6 21 | 20 20 25 6 26.5 | 25 25 32 6 35',

@@ -31,11 +31,11 @@ export const WELD: Industry = {
       spec: 'Φ{d} · {kg}kg/包',
       model: '{no} Φ{d}',
       kinds: axis(
-        'as no kind price',
-        '422 J422 碳钢 1 | 506 J506 低氢碳钢 1.12 | 507 J507 低氢碳钢 1.14 | A102 A102 304不锈钢 6.2 | A302 A302 309不锈钢 8.4 | Z308 Z308 铸铁纯镍 28 | D212 D212 堆焊耐磨 2.6',
+        'as no kind standard price',
+        '422 J422 碳钢 GB/T_5117 1 | 506 J506 低氢碳钢 GB/T_5117 1.12 | 507 J507 低氢碳钢 GB/T_5117 1.14 | A102 A102 304不锈钢 GB/T_983 6.2 | A302 A302 309不锈钢 GB/T_983 8.4 | Z308 Z308 铸铁纯镍 GB/T_10044 28 | D212 D212 堆焊耐磨 GB/T_984 2.6',
       ),
       sizes: axis('as d kg price', '25 2.5 5 38 | 32 3.2 5 36 | 40 4.0 5 35 | 50 5.0 5 35'),
-      facts: '牌号={no};直径={d} mm;净重={kg} kg;类型={kind};长度=350 mm;执行标准=GB/T 5117',
+      facts: '牌号={no};直径={d} mm;净重={kg} kg;类型={kind};长度=350 mm;执行标准={standard}',
     }),
     family({
       path: '焊材/气保焊丝',
@@ -70,11 +70,11 @@ export const WELD: Industry = {
       unit: '只',
       image: 'welding-mask',
       brands: ['chilan', 'pangon', 'qiaofe'],
-      name: '{kind}焊接面罩 {dark}',
+      name: '{kind} {dark}',
       spec: '{dark}',
       sizes: axis(
         'as kind dark price',
-        'H1 手持式 10号黑玻璃 16.8 | T1 头戴翻盖式 11号黑玻璃 36 | A1 头戴自动变光 DIN9–13 98 | A2 头戴自动变光真彩 DIN5–13 168 | A3 大视窗自动变光 DIN5–13 258 | G1 变光焊接眼镜 DIN11 58',
+        'H1 手持式焊接面罩 10号黑玻璃 16.8 | T1 头戴翻盖式焊接面罩 11号黑玻璃 36 | A1 头戴自动变光焊接面罩 DIN9–13 98 | A2 真彩自动变光焊接面罩 DIN5–13 168 | A3 大视窗自动变光焊接面罩 DIN5–13 258 | G1 自动变光焊接眼镜 DIN11 58',
       ),
       facts: '遮光号={dark};类型={kind};执行标准=GB/T 3609.2',
     }),
