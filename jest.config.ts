@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Config } from 'jest'
 import { TARO_CONSTANTS } from './test/support/jest/globals'
 
@@ -48,8 +47,9 @@ const config: Config = {
         ...ASSETS,
         '^react-dom/test-utils$': '<rootDir>/test/support/jest/react-act.js',
         '^swiper/bundle$': '<rootDir>/test/support/jest/swiper.js',
-        '^@tarojs/taro$': path.resolve(__dirname, 'node_modules/@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js'),
-        '^@tarojs/components$': '@tarojs/components/lib/react/index',
+        // What the H5 build puts in the place of these two packages.
+        '^@tarojs/taro$': '<rootDir>/src/platform/shell/taro/index.ts',
+        '^@tarojs/components$': '<rootDir>/src/platform/kit/index.ts',
         '^@/(.*)$': '<rootDir>/src/$1',
       },
     }),

@@ -44,15 +44,15 @@ class H5Driver extends PageDriver {
 
   shownPages(): Promise<string[]> {
     return this.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.taro_page')]
+      [...document.querySelectorAll<HTMLElement>('.page')]
         .filter((page) => page.checkVisibility({ visibilityProperty: true }) && page.innerText.trim() !== '')
-        .map((page) => page.id.split('?')[0] ?? ''),
+        .map((page) => page.dataset.route ?? ''),
     )
   }
 
   async scrollToBottom(): Promise<void> {
     await this.page.evaluate(() => {
-      const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter((page) => page.checkVisibility())
+      const pages = [...document.querySelectorAll<HTMLElement>('.page')].filter((page) => page.checkVisibility())
       scrollTo(0, document.documentElement.scrollHeight)
       for (const page of pages) page.scrollTo(0, page.scrollHeight)
     })

@@ -31,7 +31,7 @@ export abstract class PageDriver implements Driver {
       if (!['error', 'warning'].includes(message.type())) return
       if (traffic.disturbed && LINE_NOISE.test(message.text())) return
       if (this.noise?.test(message.text())) return
-      this.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      this.problems.push(`${message.type()}: ${message.text().slice(0, 200)} … ${message.text().slice(-200)}`)
     })
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message))
   }

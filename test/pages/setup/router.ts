@@ -1,5 +1,5 @@
-// The order is the point: @tarojs/taro first, or the import cycle of the router and taro-h5 breaks.
-import '@tarojs/taro'
+// The order is the point: taro-h5 first, or the import cycle between it and the router breaks.
+import '@tarojs/taro-h5'
 import { createBrowserHistory, setHistory } from '@tarojs/router'
 
 setHistory(createBrowserHistory({ window }), '/')
