@@ -1,6 +1,6 @@
 import type { Clock } from './clock'
 
-export const LOADING_TEXT = '加载中'
+const LOADING_TEXT = '加载中'
 const DELAY_MS = 300
 
 export interface LoadingOverlay {

@@ -1,4 +1,4 @@
-export interface ModalRequest {
+interface ModalRequest {
   title: string
   content: string
   confirmText?: string

@@ -2,8 +2,8 @@ import type { Environment } from './env.types'
 
 export const IS_WEAPP = false
 export const IS_H5 = true
-export const PLATFORM = 'H5'
-export const TARGET = 'h5'
+export const PLATFORM = 'H5' as const
+export const TARGET = 'h5' as const
 
 const BOTS = /bot\b|spider|crawler|slurp|bingpreview|baiduspider|sogou|bytespider/i
 

@@ -2,8 +2,8 @@ import type { Environment } from './env.types'
 
 export const IS_WEAPP = true
 export const IS_H5 = false
-export const PLATFORM = 'WA'
-export const TARGET = 'weapp'
+export const PLATFORM = 'WA' as const
+export const TARGET = 'weapp' as const
 
 export const isWechatH5 = () => false
 export const isMiniProgramWebView = () => false

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import { watchChunks } from '@/platform/chunks.h5'
 import { takeEarly } from '@/platform/early.h5'
-import { nameShopInAddress, readEntry } from '@/platform/entry.h5'
+import { nameShopInAddress, readEntry, reloadWithShop } from '@/platform/entry.h5'
 import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env.h5'
+import { hideKeyboard } from '@/platform/keyboard.h5'
 import { readParams as readBrowserParams } from '@/platform/location.h5'
 import { addressOf as browserAddress, socketAddress } from '@/platform/service.h5'
 import { storage } from '@/platform/storage.h5'
@@ -92,4 +94,38 @@ test('an early answer is given away once, and only to the same shop and buyer', 
   expect(takeEarly('GET /h5/none', headers)).toBeUndefined()
   delete window.__early
   delete window.__earlyFor
+})
+
+/** jsdom cannot load another document and says so; that it was asked to is what counts here. */
+const navigations = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+test('[R-RTE-08] the page is loaded anew once per shop, also when the address forgets it', () => {
+  const tried = navigations()
+  expect(reloadWithShop('10002')).toBe(true)
+  expect(reloadWithShop('10002')).toBe(false)
+  expect(tried).toHaveBeenCalledTimes(1)
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  expect(reloadWithShop('10003')).toBe(false)
+})
+
+test('[R-ERR-18] a chunk of an older build: one reload, then the buyer is told; other errors are none of its business', () => {
+  const tried = navigations()
+  const told = jest.fn()
+  watchChunks(told)
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }))
+  expect(tried).not.toHaveBeenCalled()
+  window.dispatchEvent(new ErrorEvent('error', { error: lost }))
+  expect([tried.mock.calls.length, told.mock.calls.length]).toEqual([1, 0])
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }))
+  expect([tried.mock.calls.length, told.mock.calls.length]).toEqual([1, 1])
+})
+
+test('the field that is typed into is left before the page changes', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  hideKeyboard()
+  expect(document.activeElement).not.toBe(field)
 })

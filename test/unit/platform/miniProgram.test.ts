@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import fc from 'fast-check'
-import { readEntry } from '@/platform/entry'
+import { nameShopInAddress, readEntry, reloadWithShop } from '@/platform/entry'
+import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env'
 import { currentUrl, readParams } from '@/platform/location'
 import { addressOf, socketAddress } from '@/platform/service'
 import { storage } from '@/platform/storage'
@@ -87,4 +88,9 @@ test('a request leaves and returns as text', async () => {
   expect(mocked.request).toHaveBeenCalledWith(
     expect.objectContaining({ data: '{"a":1}', dataType: 'text', timeout: 60_000, header: { ShopNo: '1' } }),
   )
+})
+
+test('[R-PUR-27] the mini-program is no browser, no crawler and has no address', () => {
+  expect([isWechatH5(), isMiniProgramWebView(), crawlerHost()]).toEqual([false, false, ''])
+  expect([reloadWithShop('10001'), nameShopInAddress('10001')]).toEqual([false, undefined])
 })
