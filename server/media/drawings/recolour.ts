@@ -1,8 +1,7 @@
 import { channels, SHADOW, toHex } from './materials'
 import type { Sheet } from './sheet'
 
-export const FINISHES = ['brass', 'black', 'bluezinc'] as const
-export type Finish = (typeof FINISHES)[number]
+export type Finish = 'brass' | 'black' | 'bluezinc'
 export const HUES = ['blue', 'red', 'green', 'yellow', 'black', 'white', 'orange'] as const
 export type Hue = (typeof HUES)[number]
 
