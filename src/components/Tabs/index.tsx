@@ -4,7 +4,7 @@ import { spoken } from '../spoken'
 import { Tap } from '../Tap'
 import './index.scss'
 
-export interface TabItem<TKey extends string> {
+interface TabItem<TKey extends string> {
   key: TKey
   text: string
   /** Behind the text, such as the arrows of a sort order. */

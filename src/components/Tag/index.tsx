@@ -9,7 +9,7 @@ interface TagProps {
   children: string
 }
 
-export function Tag({ tone, children }: TagProps) {
+function Tag({ tone, children }: TagProps) {
   return <Text className={tone ? `tg ${tone}` : 'tg'}>{children}</Text>
 }
 
