@@ -95,6 +95,7 @@ async function main(): Promise<void> {
   const worked = timed.map(({ cpu }) => cpu).sort((left, right) => left - right)
   const processor = os.cpus()[0]?.model.trim() ?? 'unknown processor'
   console.log(`search, ${counted?.products} products on ${db.kind}, ${timed.length} questions, one after the other`)
+  console.log(`processor time p50 ${percentile(worked, 0.5)} ms, p95 ${percentile(worked, 0.95)} ms`)
   console.log(
     `p50 ${percentile(sorted, 0.5)} ms, p95 ${percentile(sorted, 0.95)} ms, max ${sorted.at(-1)!.toFixed(1)} ms`,
   )

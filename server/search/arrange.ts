@@ -4,7 +4,7 @@ import type { Hits } from './packing'
 /** Rows fit below this, so that a key and its row share one exact number. */
 const ROWS = 16_384
 const NO_PRICE = 2 ** 31
-const SCORE_STEPS = 1_000
+const HIGHEST_SCORE = 0xffff
 
 /**
  * The rows in the order asked for. Hits arrive in the order of popularity, which no two share: the
@@ -12,23 +12,21 @@ const SCORE_STEPS = 1_000
  */
 export function arrange(hits: Hits, rows: readonly number[], sort: SearchSort): number[] {
   const keys = new Float64Array(rows.length)
-  rows.forEach((row, index) => {
-    keys[index] = keyOf(hits, row, sort) * ROWS + row
-  })
+  for (let index = 0; index < rows.length; index++) keys[index] = keyOf(hits, rows[index]!, sort) * ROWS + rows[index]!
   keys.sort()
   return Array.from(keys, (key) => key % ROWS)
 }
 
 function keyOf(hits: Hits, row: number, sort: SearchSort): number {
-  const price = hits.prices[row]!
+  const price = hits.price(row)
   switch (sort) {
     case 'priceAsc':
       return price < 0 ? NO_PRICE : price
     case 'priceDesc':
       return price < 0 ? NO_PRICE : NO_PRICE - 1 - price
     case 'sales':
-      return NO_PRICE - hits.sales[row]!
+      return NO_PRICE - hits.sales(row)
     case 'default':
-      return (SCORE_STEPS * 2 - Math.round(hits.scores[row]! * SCORE_STEPS)) * 2 + (hits.inStock[row] ? 0 : 1)
+      return (HIGHEST_SCORE - hits.score(row)) * 2 + (hits.inStock(row) ? 0 : 1)
   }
 }

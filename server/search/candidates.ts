@@ -1,7 +1,7 @@
 /** Fetches the hits of a question: all of them, or the best-selling ones when there are too many. */
 import type { Db } from '../database/db'
 import { filterWord, quoted } from './document'
-import { HIT_SQL, unpackHits, type Hits } from './packing'
+import { Hits, NO_SCORE_SQL, scoredSql } from './packing'
 import type { Scope } from './scope'
 import { rankQuery, termQuery, type Term } from './understand'
 
@@ -78,17 +78,14 @@ async function fetchHits(db: Db, { terms, scope, filters }: Question, query: str
     ...(filters.atOnce ? ['at_once'] : []),
   ]
   const rank = rankQuery(terms)
-  const score = rank === '' ? '0::real' : `ts_rank('{0.05, 0.2, 0.6, 1}', words, ${place(rank)}::tsquery)`
+  const hit = rank === '' ? NO_SCORE_SQL : scoredSql(`ts_rank('{0.05, 0.2, 0.6, 1}', words, ${place(rank)}::tsquery)`)
   const [row] = await db.query<{ packed: string | null }>(
-    `select encode(string_agg(${HIT_SQL}, ''::bytea), 'base64') as packed from (
-       select doc_id, ${score} as score, price_cents, sales, in_stock, facts from search_documents
+    `select encode(string_agg(hit, ''::bytea), 'base64') as packed from (
+       select ${hit} as hit from search_documents
        where ${conditions.join(' and ')} order by doc_id limit ${MAX_HITS + 1}
-     ) hit`,
+     ) found`,
     params,
   )
-  // Text and not bytes: both drivers hand text over as it is, and Node reads base64 natively.
-  const hits = unpackHits(Buffer.from(row?.packed ?? '', 'base64'), scope.without)
-  // The columns are as long as what was fetched, the goods left out included.
-  const complete = hits.docIds.length <= MAX_HITS
-  return { hits: { ...hits, length: Math.min(hits.length, MAX_HITS) }, complete }
+  const hits = Hits.from(row?.packed ?? '')
+  return { hits, complete: hits.length <= MAX_HITS }
 }

@@ -21,12 +21,11 @@ const BATCH_SQL = `select o.doc_id, p.sku_no, p.pro_sku_no, p.name, p.model, p.b
   where o.doc_id > $1 and o.doc_id <= $2`
 
 const INSERT_SQL = `insert into search_documents
-    (doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, in_stock, at_once, price_cents, sales, words, facts)
-  select doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, in_stock, at_once, price_cents, sales,
+    (doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, at_once, words, facts)
+  select doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, at_once,
     words::tsvector, decode(facts, 'hex')
   from json_to_recordset($1::text::json) as input (doc_id integer, sku_no text, root_id integer, catalog_id integer,
-    brand_id integer, on_sale boolean, own_stock boolean, in_stock boolean,
-    at_once boolean, price_cents integer, sales integer,
+    brand_id integer, on_sale boolean, own_stock boolean, at_once boolean,
     words text, facts text)
   order by doc_id`
 
@@ -115,16 +114,21 @@ function documentOf(row: ProductRow, names: Names, segmenter: Segmenter, counts:
     brand_id: row.brand_id,
     on_sale: row.on_sale,
     own_stock: row.own_stock,
-    in_stock: row.in_stock,
     at_once: row.at_once,
-    price_cents: row.price_cents,
-    sales: row.sales,
     words: vectorText(lexemes, [
       filterWord.brand(row.brand_id),
       ...catalogs.map(({ catalogId }) => filterWord.catalog(catalogId)),
       ...valueIds.map(filterWord.value),
     ]),
-    facts: packFacts(row.brand_id, row.catalog_id, valueIds),
+    facts: packFacts({
+      docId: row.doc_id,
+      priceCents: row.price_cents,
+      sales: row.sales,
+      inStock: row.in_stock,
+      brandId: row.brand_id,
+      catalogId: row.catalog_id,
+      valueIds,
+    }),
   }
 }
 

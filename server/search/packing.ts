@@ -1,76 +1,109 @@
-/** The fixed-width form in which one query brings thousands of hits to the service: counting them here is cheap. */
+/**
+ * The fixed-width form in which one query brings thousands of hits to the service. A record is a row
+ * of 16-bit words, written by `packFacts` and kept up to date by the trigger of the migration:
+ * doc_id (2 words), price or -1 (2), sales (2), in stock (1), brand (1), catalogue (2), values (10);
+ * the query appends the score (1).
+ */
 
 /** A product shows at most this many properties as facets. */
-const VALUES = 10
+export const VALUES_PER_HIT = 10
 export const MAX_VALUE_ID = 0xffff
 
-/** Brand, catalogue, values. */
-export const FACTS_BYTES = 2 + 4 + VALUES * 2
+const PRICE = 2
+const SALES = 4
+const IN_STOCK = 6
+const BRAND = 7
+const CATALOG = 8
+const VALUES = 10
+const FACTS_WORDS = VALUES + VALUES_PER_HIT
+const SCORE = FACTS_WORDS
+const HIT_WORDS = FACTS_WORDS + 1
 
-/** doc_id, score, price, sales, flags; then the facts. Integers are big-endian, as the database sends them. */
-const HIT_BYTES = 4 + 4 + 4 + 4 + 2 + FACTS_BYTES
-export const HIT_SQL =
-  'int4send(doc_id) || float4send(score) || int4send(coalesce(price_cents, -1)) || int4send(sales) || int2send(in_stock::int::smallint) || facts'
+const SCORE_STEPS = 30_000
 
-export function packFacts(brandId: number, catalogId: number, valueIds: readonly number[]): string {
-  const bytes = Buffer.alloc(FACTS_BYTES)
-  bytes.writeUInt16BE(brandId, 0)
-  bytes.writeUInt32BE(catalogId, 2)
-  valueIds
+export const NO_SCORE_SQL = `facts || '\\x0000'::bytea`
+
+export function scoredSql(rank: string): string {
+  return `facts || int2send((${rank} * ${SCORE_STEPS})::smallint)`
+}
+
+export interface Facts {
+  docId: number
+  priceCents: number | null
+  sales: number
+  inStock: boolean
+  brandId: number
+  catalogId: number
+  valueIds: readonly number[]
+}
+
+/** As hexadecimal digits, for `decode`. */
+export function packFacts(facts: Facts): string {
+  const bytes = Buffer.alloc(FACTS_WORDS * 2)
+  bytes.writeInt32BE(facts.docId, 0)
+  bytes.writeInt32BE(facts.priceCents ?? -1, PRICE * 2)
+  bytes.writeInt32BE(facts.sales, SALES * 2)
+  bytes.writeInt16BE(facts.inStock ? 1 : 0, IN_STOCK * 2)
+  bytes.writeUInt16BE(facts.brandId, BRAND * 2)
+  bytes.writeUInt32BE(facts.catalogId, CATALOG * 2)
+  facts.valueIds
     .filter((id) => id <= MAX_VALUE_ID)
-    .slice(0, VALUES)
-    .forEach((id, index) => bytes.writeUInt16BE(id, 6 + index * 2))
+    .slice(0, VALUES_PER_HIT)
+    .forEach((id, index) => bytes.writeUInt16BE(id, (VALUES + index) * 2))
   return bytes.toString('hex')
 }
 
-/** One column per fact; row `i` of every column is the same hit. */
-export interface Hits {
-  length: number
-  docIds: Int32Array
-  scores: Float32Array
-  /** -1: no price, to be asked for. */
-  prices: Int32Array
-  sales: Int32Array
-  inStock: Uint8Array
-  brands: Uint16Array
-  catalogs: Uint32Array
-  /** `valuesPerHit` ids in a row for each hit, 0 after the last. */
-  values: Uint16Array
-  valuesPerHit: number
-}
+/** Records read where they lie: nothing is copied for hits that nobody will see. */
+export class Hits {
+  readonly length: number
 
-/** `without` are goods that may not be sold in the buyer's city. */
-export function unpackHits(bytes: Uint8Array, without: ReadonlySet<number>): Hits {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = bytes.byteLength / HIT_BYTES
-  const hits: Hits = {
-    length: 0,
-    docIds: new Int32Array(count),
-    scores: new Float32Array(count),
-    prices: new Int32Array(count),
-    sales: new Int32Array(count),
-    inStock: new Uint8Array(count),
-    brands: new Uint16Array(count),
-    catalogs: new Uint32Array(count),
-    values: new Uint16Array(count * VALUES),
-    valuesPerHit: VALUES,
+  private constructor(private readonly words: Uint16Array) {
+    this.length = words.length / HIT_WORDS
   }
-  let row = 0
-  for (let offset = 0; offset < bytes.byteLength; offset += HIT_BYTES) {
-    const docId = view.getInt32(offset)
-    if (without.has(docId)) continue
-    hits.docIds[row] = docId
-    hits.scores[row] = view.getFloat32(offset + 4)
-    hits.prices[row] = view.getInt32(offset + 8)
-    hits.sales[row] = view.getInt32(offset + 12)
-    hits.inStock[row] = view.getInt16(offset + 16)
-    hits.brands[row] = view.getUint16(offset + 18)
-    hits.catalogs[row] = view.getUint32(offset + 20)
-    for (let index = 0; index < VALUES; index++) {
-      hits.values[row * VALUES + index] = view.getUint16(offset + 24 + index * 2)
-    }
-    row += 1
+
+  /** `packed` is base64: both drivers hand text over as it is, and Node reads it natively. */
+  static from(packed: string): Hits {
+    const decoded = Buffer.from(packed, 'base64')
+    // A buffer of its own, because small ones share a pool whose offset may be odd; then from network order.
+    const bytes = Buffer.from(new Uint8Array(decoded).buffer).swap16()
+    return new Hits(new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2))
   }
-  hits.length = row
-  return hits
+
+  docId(row: number): number {
+    return this.int32(row * HIT_WORDS)
+  }
+
+  /** -1: no price, to be asked for. */
+  price(row: number): number {
+    return this.int32(row * HIT_WORDS + PRICE)
+  }
+
+  sales(row: number): number {
+    return this.int32(row * HIT_WORDS + SALES)
+  }
+
+  inStock(row: number): boolean {
+    return this.words[row * HIT_WORDS + IN_STOCK] === 1
+  }
+
+  brand(row: number): number {
+    return this.words[row * HIT_WORDS + BRAND]!
+  }
+
+  catalog(row: number): number {
+    return this.int32(row * HIT_WORDS + CATALOG)
+  }
+
+  /** 0 after the last. */
+  value(row: number, index: number): number {
+    return this.words[row * HIT_WORDS + VALUES + index]!
+  }
+
+  score(row: number): number {
+    return this.words[row * HIT_WORDS + SCORE]!
+  }
+
+  private int32(at: number): number {
+    return (this.words[at]! << 16) | this.words[at + 1]!
+  }
 }

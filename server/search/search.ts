@@ -8,6 +8,7 @@ import type { Lexicon } from './lexicon'
 import { lexiconOf } from './lexicon'
 import { relaxed } from './relax'
 import { scopeOf } from './scope'
+import type { Hits } from './packing'
 import { leavesUnder, tally, type Tally } from './tally'
 import { understand, type Plan, type Term } from './understand'
 import { wholeShopCounts } from './wholeShop'
@@ -38,12 +39,16 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
-  const { question, base, corrected } = await findOrRelax(db, plan, { terms: [], scope, filters: input.filters })
-  const { found, counts } = await count(db, question, base, selection, lexicon)
-  const rows = arrange(found.hits, counts.matches, input.sort)
+  const question: Question = { terms: plan.terms, scope, filters: input.filters }
+  const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, question) : undefined
+  const { hits, counts } = started
+    ? await count(db, started, selection, lexicon)
+    : await browse(db, question, selection, lexicon)
+  const corrected = started?.corrected
+  const rows = arrange(hits, counts.matches, input.sort)
   const from = (input.pageNum - 1) * input.pageSize
   return {
-    docIds: rows.slice(from, from + input.pageSize).map((row) => found.hits.docIds[row]!),
+    docIds: rows.slice(from, from + input.pageSize).map((row) => hits.docId(row)),
     last: from + input.pageSize >= rows.length,
     totalElements: rows.length,
     facets: {
@@ -75,8 +80,7 @@ interface Start {
   corrected?: string
 }
 
-async function findOrRelax(db: Db, plan: Plan, empty: Question): Promise<Start> {
-  const question = { ...empty, terms: plan.terms }
+async function findOrRelax(db: Db, plan: Plan, question: Question): Promise<Start> {
   const base = await findHits(db, question, NOTHING_SELECTED)
   const asked = { question, base, ...(plan.corrected === undefined ? {} : { corrected: plan.corrected }) }
   const { onlyOwn, atOnce } = question.filters
@@ -94,27 +98,49 @@ function textOf(terms: readonly Term[]): string {
   return terms.map((term) => term.text).join(' ')
 }
 
-async function count(db: Db, question: Question, base: Found, selection: Selection, lexicon: Lexicon) {
-  const isChosen = selection.catalogId !== undefined || selection.brandIds.length > 0 || selection.pros.length > 0
-  if (base.complete) return { found: base, counts: tally(base.hits, selection, lexicon) }
-  const found = isChosen ? await findHits(db, question, selection) : base
-  const counts = tally(found.hits, selection, lexicon)
-  if (question.terms.length === 0 && selection.pros.length === 0) {
-    return { found, counts: { ...counts, ...(await browseCounts(db, question, selection, lexicon)) } }
-  }
-  return { found, counts: { ...counts, ...(await countsWithoutOwn(db, question, selection, lexicon)) } }
+interface Counted {
+  hits: Hits
+  counts: Tally
 }
 
-/** Browsing counts the whole shop exactly, however large it is. */
+/** All hits at hand: every list is counted from them. Otherwise the choices are part of the query. */
+async function count(db: Db, { question, base }: Start, selection: Selection, lexicon: Lexicon): Promise<Counted> {
+  const { without } = question.scope
+  if (base.complete || !isChosen(selection)) {
+    const counts = tally(base.hits, without, selection, lexicon)
+    if (base.complete || question.terms.length > 0) return { hits: base.hits, counts }
+    return { hits: base.hits, counts: { ...counts, ...(await browseCounts(db, question, selection, lexicon)) } }
+  }
+  const { hits } = await findHits(db, question, selection)
+  const counts = tally(hits, without, selection, lexicon)
+  return { hits, counts: { ...counts, ...(await countsWithoutOwn(db, question, selection, lexicon)) } }
+}
+
+/** Browsing with a choice never needs the whole shop: its counts are known. */
+async function browse(db: Db, question: Question, selection: Selection, lexicon: Lexicon): Promise<Counted> {
+  const { hits } = await findHits(db, question, selection)
+  const counts = tally(hits, question.scope.without, selection, lexicon)
+  const others =
+    selection.pros.length === 0
+      ? await browseCounts(db, question, selection, lexicon)
+      : await countsWithoutOwn(db, question, selection, lexicon)
+  return { hits, counts: { ...counts, ...others } }
+}
+
+function isChosen(selection: Selection): boolean {
+  return selection.catalogId !== undefined || selection.brandIds.length > 0 || selection.pros.length > 0
+}
+
+/** Exact, however large the shop is. */
 async function browseCounts(db: Db, question: Question, selection: Selection, lexicon: Lexicon) {
   const rows = await wholeShopCounts(db, question)
   const brands = new Map<number, number>()
   const catalogs = new Map<number, number>()
   const leaves = selection.catalogId === undefined ? undefined : leavesUnder(lexicon.catalogs, selection.catalogId)
-  for (const { brand_id: brand, catalog_id: leaf, count } of rows) {
-    if (!leaves || leaves.has(leaf)) brands.set(brand, (brands.get(brand) ?? 0) + count)
+  for (const { brand_id: brand, catalog_id: leaf, count: goods } of rows) {
+    if (!leaves || leaves.has(leaf)) brands.set(brand, (brands.get(brand) ?? 0) + goods)
     if (selection.brandIds.length === 0 || selection.brandIds.includes(brand)) {
-      catalogs.set(leaf, (catalogs.get(leaf) ?? 0) + count)
+      catalogs.set(leaf, (catalogs.get(leaf) ?? 0) + goods)
     }
   }
   return { brands, catalogs }
@@ -123,22 +149,19 @@ async function browseCounts(db: Db, question: Question, selection: Selection, le
 /** Too many hits to hold: each list that was chosen from is counted by a query without that choice. */
 async function countsWithoutOwn(db: Db, question: Question, selection: Selection, lexicon: Lexicon) {
   const counts: Partial<Tally> = {}
+  const countedWithout = async (wider: Selection) =>
+    tally((await findHits(db, question, wider)).hits, question.scope.without, selection, lexicon)
   if (selection.brandIds.length > 0) {
-    const { hits } = await findHits(db, question, { ...selection, brandIds: [] })
-    counts.brands = tally(hits, selection, lexicon).brands
+    counts.brands = (await countedWithout({ ...selection, brandIds: [] })).brands
   }
   if (selection.catalogId !== undefined) {
-    const { hits } = await findHits(db, question, { brandIds: selection.brandIds, pros: selection.pros })
-    counts.catalogs = tally(hits, selection, lexicon).catalogs
+    counts.catalogs = (await countedWithout({ brandIds: selection.brandIds, pros: selection.pros })).catalogs
   }
   if (selection.pros.length > 0) {
     counts.ownValues = []
     for (const [index, own] of selection.pros.entries()) {
-      const { hits } = await findHits(db, question, {
-        ...selection,
-        pros: selection.pros.filter((other) => other !== own),
-      })
-      counts.ownValues.push(tally(hits, selection, lexicon).ownValues[index]!)
+      const wider = { ...selection, pros: selection.pros.filter((other) => other !== own) }
+      counts.ownValues.push((await countedWithout(wider)).ownValues[index]!)
     }
   }
   return counts

@@ -1,7 +1,9 @@
 /** Counts hits per brand, catalogue and property value; a choice never shrinks the list it was made in. */
 import type { CatalogInfo, Lexicon } from './lexicon'
-import type { Hits } from './packing'
-import type { Selection } from './candidates'
+import { MAX_HITS, type Selection } from './candidates'
+import { VALUES_PER_HIT, type Hits } from './packing'
+
+const IDS = 0x10000
 
 export interface Tally {
   /** Rows of the hits that fulfil every choice. */
@@ -13,8 +15,6 @@ export interface Tally {
   ownValues: Map<number, number>[]
 }
 
-type Dimension = 'brand' | 'catalog' | number
-
 export function leavesUnder(catalogs: ReadonlyMap<number, CatalogInfo>, catalogId: number): Set<number> {
   const inside = new Set([catalogId])
   // Parents come before their children.
@@ -23,42 +23,32 @@ export function leavesUnder(catalogs: ReadonlyMap<number, CatalogInfo>, catalogI
   return inside
 }
 
-export function tally(hits: Hits, selection: Selection, lexicon: Lexicon): Tally {
+/** `without` are goods that may not be sold in the buyer's city. */
+export function tally(hits: Hits, without: ReadonlySet<number>, selection: Selection, lexicon: Lexicon): Tally {
   const brandSet = selection.brandIds.length > 0 ? new Set(selection.brandIds) : undefined
   const leaves = selection.catalogId === undefined ? undefined : leavesUnder(lexicon.catalogs, selection.catalogId)
   const chosen = selection.pros.map(({ valueIds }) => new Set(valueIds))
   const counts = counters(chosen.length)
-  const { valuesPerHit, values } = hits
+  const length = Math.min(hits.length, MAX_HITS)
 
-  for (let row = 0; row < hits.length; row++) {
-    const from = row * valuesPerHit
-    let missed: Dimension | undefined
-    let misses = 0
-    if (brandSet && !brandSet.has(hits.brands[row]!)) {
-      missed = 'brand'
-      misses += 1
-    }
-    if (leaves && !leaves.has(hits.catalogs[row]!)) {
-      missed = 'catalog'
-      misses += 1
-    }
-    for (let index = 0; index < chosen.length && misses < 2; index++) {
-      if (hasAny(values, from, valuesPerHit, chosen[index]!)) continue
-      missed = index
-      misses += 1
-    }
-    if (misses > 1) continue
-    if (missed === undefined) counts.matches.push(row)
-    if (missed === undefined || missed === 'brand') counts.brands[hits.brands[row]!]! += 1
-    if (missed === undefined || missed === 'catalog') {
-      const leaf = hits.catalogs[row]!
+  for (let row = 0; row < length; row++) {
+    if (without.size > 0 && without.has(hits.docId(row))) continue
+    const missed = missedBy(hits, row, brandSet, leaves, chosen)
+    if (missed === 'several') continue
+    if (missed === 'none') counts.matches.push(row)
+    if (missed === 'none' || missed === 'brand') counts.brands[hits.brand(row)]! += 1
+    if (missed === 'none' || missed === 'catalog') {
+      const leaf = hits.catalog(row)
       counts.catalogs.set(leaf, (counts.catalogs.get(leaf) ?? 0) + 1)
     }
-    for (let at = from; at < from + valuesPerHit; at++) {
-      const value = values[at]!
+    if (missed === 'brand' || missed === 'catalog') continue
+    for (let index = 0; index < VALUES_PER_HIT; index++) {
+      const value = hits.value(row, index)
       if (value === 0) break
-      if (missed === undefined) counts.values[value]! += 1
-      if (missed === undefined || typeof missed === 'number') addOwn(counts.own, missed, value)
+      if (missed === 'none') counts.values[value]! += 1
+      for (let own = 0; own < counts.own.length; own++) {
+        if (missed === 'none' || missed === own) counts.own[own]![value]! += 1
+      }
     }
   }
   return {
@@ -70,31 +60,47 @@ export function tally(hits: Hits, selection: Selection, lexicon: Lexicon): Tally
   }
 }
 
-function counters(chosen: number) {
-  return {
-    matches: [] as number[],
-    brands: new Uint32Array(0x10000),
-    catalogs: new Map<number, number>(),
-    values: new Uint32Array(0x10000),
-    own: Array.from({ length: chosen }, () => new Uint32Array(0x10000)),
+/** Which choice keeps a hit out; a number is the place of a property in the selection. */
+type Missed = 'none' | 'brand' | 'catalog' | number | 'several'
+
+function missedBy(
+  hits: Hits,
+  row: number,
+  brandSet: ReadonlySet<number> | undefined,
+  leaves: ReadonlySet<number> | undefined,
+  chosen: readonly ReadonlySet<number>[],
+): Missed {
+  let missed: Missed = 'none'
+  if (brandSet && !brandSet.has(hits.brand(row))) missed = 'brand'
+  if (leaves && !leaves.has(hits.catalog(row))) {
+    if (missed !== 'none') return 'several'
+    missed = 'catalog'
   }
+  for (let index = 0; index < chosen.length; index++) {
+    if (hasAny(hits, row, chosen[index]!)) continue
+    if (missed !== 'none') return 'several'
+    missed = index
+  }
+  return missed
 }
 
-function hasAny(values: Uint16Array, from: number, count: number, wanted: ReadonlySet<number>): boolean {
-  for (let at = from; at < from + count; at++) if (wanted.has(values[at]!)) return true
+function hasAny(hits: Hits, row: number, wanted: ReadonlySet<number>): boolean {
+  for (let index = 0; index < VALUES_PER_HIT; index++) if (wanted.has(hits.value(row, index))) return true
   return false
 }
 
-function addOwn(own: readonly Uint32Array[], missed: number | undefined, value: number): void {
-  own.forEach((counts, index) => {
-    if (missed === undefined || missed === index) counts[value]! += 1
-  })
+function counters(chosen: number) {
+  return {
+    matches: [] as number[],
+    brands: new Uint32Array(IDS),
+    catalogs: new Map<number, number>(),
+    values: new Uint32Array(IDS),
+    own: Array.from({ length: chosen }, () => new Uint32Array(IDS)),
+  }
 }
 
 function filled(counts: Uint32Array): Map<number, number> {
   const found = new Map<number, number>()
-  counts.forEach((count, id) => {
-    if (count > 0) found.set(id, count)
-  })
+  for (let id = 1; id < counts.length; id++) if (counts[id]! > 0) found.set(id, counts[id]!)
   return found
 }

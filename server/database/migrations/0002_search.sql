@@ -15,14 +15,11 @@ create table search_documents (
   catalog_id integer not null,
   brand_id integer not null,
   on_sale boolean not null,
-  -- The shop itself has some; anybody has some; it leaves the warehouse today or tomorrow.
+  -- The shop itself has some; it leaves the warehouse today or tomorrow.
   own_stock boolean not null,
-  in_stock boolean not null,
   at_once boolean not null,
-  price_cents integer,
-  sales integer not null,
   words tsvector not null,
-  -- Brand, catalogue and property values in fixed width, read by the service: see server/search/packing.ts.
+  -- Number, price, sales, stock, brand, catalogue and property values in fixed width: see server/search/packing.ts.
   facts bytea not null
 ) with (fillfactor = 90);
 create index search_documents_words on search_documents using gin (words) with (fastupdate = off);
@@ -66,10 +63,11 @@ begin
   update search_documents set
     on_sale = new.on_sale,
     own_stock = new.shop_stock > 0,
-    in_stock = new.shop_stock + new.supplier_stock > 0,
     at_once = new.shop_stock > 0 and new.lead_days <= 1,
-    price_cents = new.price_cents,
-    sales = new.sales
+    facts = overlay(facts placing
+      int4send(coalesce(new.price_cents, -1)) || int4send(new.sales)
+        || int2send((new.shop_stock + new.supplier_stock > 0)::integer::smallint)
+      from 5 for 10)
   where sku_no = new.sku_no;
   return null;
 end $$;
