@@ -10,9 +10,11 @@ afterEach(() => jest.restoreAllMocks())
 const hangzhou = { provinceCode: '330000', province: '浙江省', cityCode: '330100', city: '杭州市' }
 
 test('[R-VAL-07] [R-CON-12] Shanghai until somebody knows better', async () => {
-  const { root, kept } = fakeRoot({ play: { [regionCalls.byIp.id]: () => REFUSED } })
+  const { root, kept, count } = fakeRoot({ play: { [regionCalls.byIp.id]: () => REFUSED } })
   expect(root.city.record).toMatchObject({ provinceCode: '310000', cityCode: '310100' })
   await root.city.locate()
+  await root.city.locate()
+  expect(count(regionCalls.byIp)).toBe(1)
   expect(root.city.label).toBe('上海市')
   expect(kept.has('LOCAL_LT_CITY')).toBe(false)
 })
