@@ -58,17 +58,8 @@ class H5Driver extends PageDriver {
     })
   }
 
-  storage(key: string): Promise<unknown> {
-    return this.page.evaluate((name) => {
-      const text = localStorage.getItem(name)
-      if (text === null) return undefined
-      try {
-        // Taro wraps every stored value.
-        return (JSON.parse(text) as { data: unknown }).data
-      } catch {
-        return text
-      }
-    }, key)
+  protected stored(key: string): Promise<string | undefined> {
+    return this.page.evaluate((name) => localStorage.getItem(name) ?? undefined, key)
   }
 
   async mark(): Promise<number> {

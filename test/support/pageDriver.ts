@@ -42,7 +42,8 @@ export abstract class PageDriver implements Driver {
   abstract address(): Promise<Address>
   abstract shownPages(): Promise<string[]>
   abstract scrollToBottom(): Promise<void>
-  abstract storage(key: string): Promise<unknown>
+  /** The stored text, as the app wrote it. */
+  protected abstract stored(key: string): Promise<string | undefined>
   abstract mark(): Promise<number>
   abstract setDataSince(mark: number): Promise<SetDataCall[]>
   abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
@@ -195,6 +196,12 @@ export abstract class PageDriver implements Driver {
       },
       { foreign: this.foreign, rulesOff: this.rulesOff },
     )
+  }
+
+  /** Records are kept as JSON, single values as plain text. */
+  async storage(key: string): Promise<unknown> {
+    const text = await this.stored(key)
+    return text && /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : text
   }
 
   async consoleProblems(): Promise<string[]> {

@@ -80,10 +80,11 @@ class WeappDriver extends PageDriver {
     await this.page.evaluate(() => __mini.scrollTo(1e6))
   }
 
-  storage(key: string): Promise<unknown> {
+  protected stored(key: string): Promise<string | undefined> {
     return this.page.evaluate((name) => {
       const text = localStorage.getItem(`mini:${name}`)
-      return text === null ? undefined : (JSON.parse(text) as unknown)
+      const value: unknown = text === null ? undefined : JSON.parse(text)
+      return typeof value === 'object' ? JSON.stringify(value) : (value as string | undefined)
     }, key)
   }
 
