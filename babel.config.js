@@ -1,3 +1,24 @@
+/**
+ * The lowest browsers (see browserslist) know destructuring, default parameters and optional chaining except for
+ * a few corners each; the corners are mended one by one instead of rewriting every use.
+ */
 module.exports = {
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  presets: [
+    [
+      'taro',
+      {
+        framework: 'react',
+        ts: true,
+        compiler: 'webpack5',
+        useBuiltIns: false,
+        exclude: ['transform-destructuring', 'transform-parameters', 'transform-optional-chaining'],
+        include: [
+          'bugfix/transform-edge-default-parameters',
+          'bugfix/transform-safari-id-destructuring-collision-in-function-expression',
+          'bugfix/transform-v8-spread-parameters-in-optional-chaining',
+        ],
+      },
+    ],
+  ],
+  assumptions: { setPublicClassFields: true },
 }

@@ -1,15 +1,33 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import type { ChunkGraph, Module } from 'webpack'
+import { ModuleSizes } from './moduleSizes'
+import { PageHtml } from './pageHtml'
+import { PureModules } from './pure'
 import { FatalWarnings } from './warnings'
+
+const source = path.resolve(__dirname, '../src')
+const isProduction = process.env.NODE_ENV === 'production'
+const servicePort = process.env.SERVICE_PORT ?? '3000'
+
+const react =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react|mobx-react-lite|use-sync-external-store)[\\/]/
+
+function isPartOfHome(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'pages/index/index')
+}
 
 export const h5: IH5Config<'webpack5'> = {
   publicPath: '/',
   staticDirectory: 'static',
   router: { mode: 'browser' },
-  enableSourceMap: false,
+  enableSourceMap: !isProduction,
+  // A file is named after its content, so that it may be cached for ever; R-CON-03 for slow networks.
+  // The price digits are a file of their own, preloaded and cached, not a part of every stylesheet.
+  fontUrlLoaderOption: { limit: 1, name: 'static/fonts/[name].[contenthash:8][ext]' },
   output: {
-    filename: 'js/[name].[contenthash:8].js',
-    chunkFilename: 'chunk/[name].[contenthash:8].js',
+    filename: isProduction ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
+    chunkFilename: isProduction ? 'chunk/[name].[contenthash:8].js' : 'chunk/[name].js',
     chunkLoadTimeout: 120_000,
   },
   miniCssExtractPluginOption: {
@@ -19,17 +37,59 @@ export const h5: IH5Config<'webpack5'> = {
   },
   postcss: {
     autoprefixer: { enable: true, config: {} },
+    // R-PUR-28: a root of 24 px that never changes makes 750 design px 375 css px.
     pxtransform: { enable: true, config: { baseFontSize: 24, minRootSize: 24, maxRootSize: 24 } },
-    cssModules: {
-      enable: true,
-      config: { namingPattern: 'module', generateScopedName: '[name]__[local]__[hash:base64:4]' },
-    },
+    cssModules: { enable: false },
+  },
+  devServer: {
+    port: 10086,
+    open: false,
+    hot: true,
+    proxy: [
+      { context: ['/h5', '/media', '/pay'], target: `http://127.0.0.1:${servicePort}` },
+      { context: ['/im'], target: `ws://127.0.0.1:${servicePort}`, ws: true },
+    ],
   },
   webpackChain(chain) {
+    // Our own start instead of Taro's router and runtime: docs/adr/0001-h5-runtime.md.
+    chain.entryPoints.clear()
+    chain.entry('app').add(`!!${path.join(__dirname, 'shellEntry.cjs')}!${path.join(source, 'app.config.ts')}`)
+    chain.plugins.delete('mainPlugin')
+    chain.resolve.alias
+      .set('@tarojs/components$', path.join(source, 'platform/kit/index.ts'))
+      .set('@tarojs/taro', path.join(source, 'platform/shell/taro/index.ts'))
+      // Function components only: what mobx-react adds for classes would never run.
+      .set('mobx-react$', require.resolve('mobx-react-lite'))
+    if (isProduction) {
+      const mobx = path.dirname(require.resolve('mobx/package.json'))
+      chain.resolve.alias.set('mobx$', path.join(mobx, 'dist/mobx.esm.production.min.js'))
+    }
+    chain.optimization.splitChunks({
+      chunks: 'all',
+      minSize: 0,
+      maxInitialRequests: 20,
+      maxAsyncRequests: 20,
+      hidePathInfo: true,
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        react: { name: 'react', test: react, priority: 40, chunks: 'initial' },
+        // What home shares with other pages comes with the document; what only others share, with the first of them.
+        home: {
+          name: 'app-common',
+          chunks: 'async',
+          minChunks: 2,
+          priority: 20,
+          reuseExistingChunk: true,
+          test: isPartOfHome,
+        },
+        pages: { name: 'pages-common', chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
+      },
+    })
+    chain.plugin('pureModules').use(PureModules)
     chain.plugin('fatalWarnings').use(FatalWarnings)
-    chain.resolve.alias.set(
-      'mobx$',
-      path.join(path.dirname(require.resolve('mobx/package.json')), 'dist/mobx.esm.production.min.js'),
-    )
+    chain.plugin('pageHtml').use(PageHtml)
+    if (process.env.MODULE_SIZES) chain.plugin('moduleSizes').use(ModuleSizes, [process.env.MODULE_SIZES])
+    chain.performance.hints(false)
   },
 }

@@ -6,6 +6,13 @@ import { definitions } from './definitions'
 
 const root = path.resolve(__dirname, '..')
 
+const minimising = {
+  ecma: 2020 as const,
+  keep_fnames: false,
+  compress: { ecma: 2020 as const, passes: 2 },
+  output: { ecma: 2020 as const, quote_keys: false, comments: false },
+}
+
 export default defineConfig<'webpack5'>(() => ({
   projectName: 'b2b-shop-front',
   date: '2026-11-21',
@@ -22,6 +29,8 @@ export default defineConfig<'webpack5'>(() => ({
   sass: { resource: [] },
   cache: { enable: true, buildDependencies: { config: [__filename] } },
   copy: { patterns: [], options: {} },
+  // Taro's own settings keep names and quotes that only very old browsers need.
+  ...(process.env.TARO_ENV === 'h5' && { terser: { enable: true, config: minimising } }),
   mini,
   h5,
 }))

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack'
 
 /** Warnings of webpack that mean the program is broken although the build ends with code 0. */
-const FATAL = /export .* was not found in|Can't resolve|Conflicting order/
+const FATAL = /export .* was not found in/
 
 /** Turns those warnings into errors: a missing export is a crash at run time on H5. */
 export class FatalWarnings {

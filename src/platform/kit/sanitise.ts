@@ -1,0 +1,42 @@
+/** What a merchant's text may contain. Everything else goes, its words stay. */
+const TAGS = new Set(
+  'A B BLOCKQUOTE BR CODE DEL DIV EM FIGURE FIGCAPTION H1 H2 H3 H4 H5 H6 HR I IMG INS LI OL P PRE S SPAN STRONG SUB SUP TABLE TBODY TD TFOOT TH THEAD TR U UL'.split(
+    ' ',
+  ),
+)
+const ATTRIBUTES = new Set(['alt', 'class', 'colspan', 'height', 'href', 'rowspan', 'src', 'style', 'title', 'width'])
+/** Never shown, not even their text. */
+const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'MATH'])
+const SAFE_ADDRESS = /^(https?:|\/|#|data:image\/(png|jpe?g|gif|webp);)/i
+const UNSAFE_STYLE = /url\s*\(|expression|position\s*:|@import|javascript:/i
+
+function cleanAttributes(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const isAddress = name === 'href' || name === 'src'
+    const isUnsafe = (isAddress && !SAFE_ADDRESS.test(value.trim())) || (name === 'style' && UNSAFE_STYLE.test(value))
+    if (!ATTRIBUTES.has(name) || isUnsafe) element.removeAttribute(name)
+  }
+  if (element.tagName === 'A') element.setAttribute('rel', 'noopener noreferrer')
+  if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '')
+}
+
+function clean(parent: Element): void {
+  for (const child of [...parent.children]) {
+    const tag = child.tagName.toUpperCase()
+    if (DROPPED.has(tag)) {
+      child.remove()
+      continue
+    }
+    clean(child)
+    if (TAGS.has(tag)) cleanAttributes(child)
+    else child.replaceWith(...child.childNodes)
+  }
+}
+
+/** HTML of a merchant with nothing left in it that runs, loads or covers the page. */
+export function sanitise(html: string): string {
+  // A document of its own: nothing in it is fetched or run while it is being cleaned.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  clean(body)
+  return body.innerHTML
+}

@@ -1,0 +1,88 @@
+import './overlays.scss'
+
+/** Toast and loading share one place on the screen, as in the mini-program: the later one wins. */
+let box: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function put(text: string, look: string): void {
+  clear()
+  box = element('div', `ov ${look}`)
+  box.setAttribute('role', 'status')
+  box.append(element('span', 'ov-t', text))
+  document.body.append(box)
+}
+
+export function clear(): void {
+  clearTimeout(timer)
+  box?.remove()
+  box = undefined
+}
+
+export function toast(text: string, durationMs: number): void {
+  put(text, 'ov-toast')
+  timer = setTimeout(clear, durationMs)
+}
+
+export function loading(text: string): void {
+  put(text, 'ov-load')
+}
+
+interface ModalOptions {
+  title?: string
+  content?: string
+  confirmText?: string
+  cancelText?: string
+  showCancel?: boolean
+}
+
+let modals = 0
+
+/** Resolves true when confirmed. Escape and the back key of a browser answer as 取消 does. */
+export function modal(options: ModalOptions): Promise<boolean> {
+  const { title = '', content = '', confirmText = '确定', cancelText = '取消', showCancel = true } = options
+  const opener = document.activeElement
+  const id = `modal-${++modals}`
+  const mask = element('div', 'md')
+  const panel = element('div', 'md-p')
+  const heading = element('h2', 'md-t', title)
+  const words = element('p', 'md-c', content)
+  const actions = element('div', 'md-a')
+  const confirm = element('button', 'md-ok', confirmText)
+  heading.id = `${id}-t`
+  words.id = `${id}-c`
+  panel.setAttribute('role', 'alertdialog')
+  panel.setAttribute('aria-modal', 'true')
+  panel.setAttribute('aria-labelledby', heading.id)
+  panel.setAttribute('aria-describedby', words.id)
+
+  return new Promise((resolve) => {
+    const close = (isConfirmed: boolean) => {
+      mask.remove()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      resolve(isConfirmed)
+    }
+    const cancel = element('button', 'md-no', cancelText)
+    const buttons = showCancel ? [cancel, confirm] : [confirm]
+    cancel.onclick = () => close(false)
+    confirm.onclick = () => close(true)
+    mask.onkeydown = (event) => {
+      if (event.key === 'Escape' && showCancel) close(false)
+      if (event.key !== 'Tab') return
+      // The focus goes round inside the dialog.
+      event.preventDefault()
+      buttons[(buttons.indexOf(document.activeElement as HTMLElement) + 1) % buttons.length]?.focus()
+    }
+    actions.append(...buttons)
+    panel.append(heading, words, actions)
+    mask.append(panel)
+    document.body.append(mask)
+    confirm.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { parseQuery } from '@/utils/query'
+import { appLife } from './life'
+import { openFirst } from './navigator'
+import { PageFrame } from './PageFrame'
+import { currentPage, getShown, subscribe } from './pageStore'
+import { watchPulling } from './pullDown'
+import { setRoutes } from './routes'
+import { watchScrolling } from './scroll'
+import type { Route } from './types'
+import './shell.scss'
+
+function Pages() {
+  const { pages, current } = useSyncExternalStore(subscribe, getShown, getShown)
+  return (
+    <>
+      {pages.map((page) => (
+        <PageFrame key={page.key} page={page} isShown={page === current} />
+      ))}
+    </>
+  )
+}
+
+/** The app as a whole is hidden and shown with its browser tab, and with it the page that it shows. */
+function watchVisibility(): void {
+  document.addEventListener('visibilitychange', () => {
+    const event = document.visibilityState === 'visible' ? 'show' : 'hide'
+    appLife.emit(event, { path: currentPage()?.route.path ?? '', query: currentPage()?.params ?? {} })
+    currentPage()?.life.emit(event)
+  })
+}
+
+/** The first line of the H5 program; the build writes the list of routes. */
+export function start(App: ComponentType<PropsWithChildren>, routes: readonly Route[]): void {
+  setRoutes(routes)
+  const root = createRoot(document.getElementById('app')!)
+  flushSync(() =>
+    root.render(
+      <App>
+        <Pages />
+      </App>,
+    ),
+  )
+  watchScrolling()
+  watchPulling()
+  watchVisibility()
+  void openFirst((path) => {
+    const launched = { path, query: parseQuery(window.location.search), scene: 0 }
+    appLife.emit('launch', launched)
+    appLife.emit('show', launched)
+  })
+}

@@ -1,0 +1,122 @@
+/**
+ * The browser's history, as far as it is ours. Every entry carries its identity in its state, which survives
+ * a reload; what lies around it (addresses, scroll positions) is kept per tab in the session storage.
+ */
+export interface Entry {
+  readonly id: string
+  /** Its place in the history. */
+  readonly index: number
+  /** How many pages lie on the stack when it is shown, itself included. */
+  readonly depth: number
+  url: string
+  scrollTop: number
+}
+
+type Mark = Pick<Entry, 'id' | 'index' | 'depth'>
+
+const STORED = 'page_trail'
+/** A browser that is at its first entry answers a step back with nothing at all. */
+const STEP_MS = 1500
+
+let trail: (Entry | null)[] = []
+let made = 0
+let stepping: Promise<void> | undefined
+
+const newId = () => `${Date.now().toString(36)}.${++made}`
+const address = () => window.location.pathname + window.location.search
+
+function markNow(): Mark | undefined {
+  return (window.history.state as { page?: Mark } | null)?.page
+}
+
+function stored(): (Entry | null)[] {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? '[]')
+    return Array.isArray(value) ? (value as (Entry | null)[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepTrail(): void {
+  try {
+    window.sessionStorage.setItem(STORED, JSON.stringify(trail))
+  } catch {
+    // Without a storage a reload forgets how far the pages were scrolled, nothing else.
+  }
+}
+
+function write(how: 'pushState' | 'replaceState', mark: Mark, url: string): Entry {
+  const entry: Entry = { ...mark, url, scrollTop: 0 }
+  trail = [...trail.slice(0, mark.index), entry, ...(how === 'pushState' ? [] : trail.slice(mark.index + 1))]
+  window.history[how]({ page: mark }, '', url)
+  keepTrail()
+  return entry
+}
+
+/** The entry that the address bar shows. An entry without our mark (a typed fragment) becomes one. */
+export function here(): Entry {
+  const mark = markNow()
+  if (!mark) return write('replaceState', { id: newId(), index: trail.length, depth: 1 }, address())
+  const known = trail[mark.index]
+  if (known?.id === mark.id) return known
+  const entry: Entry = { ...mark, url: address(), scrollTop: 0 }
+  trail[mark.index] = entry
+  return entry
+}
+
+export function begin(): Entry {
+  trail = stored()
+  window.history.scrollRestoration = 'manual'
+  return here()
+}
+
+export function push(url: string, depth: number): Entry {
+  return write('pushState', { id: newId(), index: here().index + 1, depth }, url)
+}
+
+export function replace(url: string, depth: number): Entry {
+  return write('replaceState', { id: newId(), index: here().index, depth }, url)
+}
+
+/** Another address for the same entry: the page stays what it is. */
+export function rename(url: string): void {
+  const entry = here()
+  entry.url = url
+  window.history.replaceState(window.history.state, '', url)
+  keepTrail()
+}
+
+export function entryOf(id: string): Entry | undefined {
+  return trail.find((entry) => entry?.id === id) ?? undefined
+}
+
+/** The stack below and including the entry shown; pages that a reload lost are known by address only. */
+export function stack(): Entry[] {
+  const { index, depth } = here()
+  return trail.slice(Math.max(0, index - depth + 1), index + 1).filter((entry): entry is Entry => Boolean(entry))
+}
+
+/**
+ * Steps through the history and waits until the browser is there. Whoever writes the history next has to
+ * wait for this: an entry pushed while a step is under way would be stepped over.
+ */
+export function step(delta: number): Promise<void> {
+  const arrived = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, STEP_MS)
+    const handleArrival = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    window.addEventListener('popstate', handleArrival, { capture: true, once: true })
+    window.history.go(delta)
+  })
+  stepping = arrived.finally(() => {
+    stepping = undefined
+  })
+  return stepping
+}
+
+export async function settled(): Promise<void> {
+  await stepping
+}
