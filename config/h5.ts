@@ -40,6 +40,8 @@ export const h5: IH5Config<'webpack5'> = {
     // R-PUR-28: a root of 24 px that never changes makes 750 design px 375 css px.
     pxtransform: { enable: true, config: { baseFontSize: 24, minRootSize: 24, maxRootSize: 24 } },
     cssModules: { enable: false },
+    // It would rename the real elements that our own H5 components use into Taro's custom ones.
+    htmltransform: { enable: false },
   },
   devServer: {
     port: 10086,

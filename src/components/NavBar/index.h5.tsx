@@ -19,7 +19,7 @@ function Bar({ title, children, after, look = 'surface', back = true, solid }: N
       ) : null}
       {title ? <h1 className={children ? 'vh' : 'nv-t'}>{title}</h1> : null}
       {children ? <div className="nv-c">{children}</div> : null}
-      {after ?? (back && !children ? <span className="nv-x" /> : null)}
+      {after ?? (back && !children ? <span className="nv-e" /> : null)}
     </header>
   )
 }
