@@ -1,19 +1,16 @@
 const isWeapp = process.env.TARO_ENV === 'weapp'
 
 /** Only the mini-program needs absolute hosts: on H5 everything lives at the origin of the page. */
-const defaults: Record<string, string> = {
-  TARO_APP_SERVICE_HOST: isWeapp ? 'http://127.0.0.1:3000' : '',
-  TARO_APP_PAY_HOST: '',
-  TARO_APP_IM_HOST: '',
-  TARO_APP_BUILD_ID: 'dev',
+const given: Record<string, string | undefined> = {
+  TARO_APP_SERVICE_HOST: isWeapp ? process.env.TARO_APP_SERVICE_HOST : process.env.TARO_APP_H5_SERVICE_HOST,
+  TARO_APP_PAY_HOST: process.env.TARO_APP_PAY_HOST,
+  TARO_APP_IM_HOST: process.env.TARO_APP_IM_HOST,
+  TARO_APP_BUILD_ID: process.env.TARO_APP_BUILD_ID,
 }
 
-/** Source text that replaces `process.env.X` in the bundles, so that no runtime lookup remains. */
+/** Source text that replaces `process.env.X` in the bundles, so that no look-up remains at run time. */
 export function definitions(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [
-      `process.env.${name}`,
-      JSON.stringify(process.env[name] ?? value),
-    ]),
+    Object.entries(given).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? '')]),
   )
 }

@@ -20,7 +20,7 @@ export default defineConfig<'webpack5'>(() => ({
   // R-CON-21: the middle ratio is the one in force, the others serve pages drawn at another width.
   deviceRatio: { 640: 1.17, 750: 1, 828: 0.905 },
   sourceRoot: 'src',
-  outputRoot: `dist/${process.env.TARO_ENV}`,
+  outputRoot: process.env.BUILD_OUTPUT ?? `dist/${process.env.TARO_ENV}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   plugins: ['@tarojs/plugin-html'],

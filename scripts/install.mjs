@@ -1,0 +1,43 @@
+// `node scripts/install.mjs`: installs the packages when they are absent or not those of package-lock.json.
+// Runs on plain Node, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fail, root } from './lib/run.mjs'
+
+const LEAST = [20, 19]
+
+function versionsIn(file) {
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+  return packages
+}
+
+/** Optional packages may be missing: they are for other systems. */
+function isInstalled() {
+  try {
+    const wanted = versionsIn('package-lock.json')
+    const present = versionsIn('node_modules/.package-lock.json')
+    return Object.entries(wanted)
+      .filter(([name, { optional, link }]) => name.startsWith('node_modules/') && !optional && !link)
+      .every(([name, { version }]) => present[name]?.version === version)
+  } catch {
+    return false
+  }
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
+  fail(`Node ${LEAST.join('.')} or newer is needed; this is ${process.versions.node}.`)
+}
+
+if (!isInstalled()) {
+  console.log('installing packages ...')
+  const npm = process.env.npm_execpath
+  const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  })
+  if (status !== 0) fail('npm ci failed; see its messages above.')
+}

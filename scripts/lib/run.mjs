@@ -1,0 +1,33 @@
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Runs a Node program to its end and answers its exit code. */
+export function runNode(args, env = {}) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return status ?? 1
+}
+
+/** Starts a Node program that lives as long as this one. */
+export function startNode(args, env = {}) {
+  return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+}
+
+/** Ctrl-C and the end of any of the programs end all of them; the first exit code is ours. */
+export function liveTogether(children) {
+  const stop = () => children.forEach((child) => child.exitCode === null && child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  for (const child of children) {
+    child.on('exit', (code) => {
+      process.exitCode ??= code ?? 0
+      stop()
+    })
+  }
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,56 @@
+// `node scripts/weapp.mjs preview|upload`: hands the built mini-program to WeChat through miniprogram-ci. The appid and
+// the key of the mini-program come from the environment: WEAPP_APPID, and WEAPP_PRIVATE_KEY or WEAPP_PRIVATE_KEY_PATH.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import { fail, root, runNode } from './lib/run.mjs'
+
+const action = process.argv[2] ?? ''
+if (!['preview', 'upload'].includes(action)) fail('usage: node scripts/weapp.mjs preview|upload')
+
+const { WEAPP_APPID, WEAPP_PRIVATE_KEY, WEAPP_PRIVATE_KEY_PATH, WEAPP_VERSION, WEAPP_DESCRIPTION } = process.env
+if (!WEAPP_APPID || !(WEAPP_PRIVATE_KEY || WEAPP_PRIVATE_KEY_PATH)) {
+  fail(
+    `npm run ${action}:weapp needs WEAPP_APPID and the upload key of the mini-program, as text in WEAPP_PRIVATE_KEY ` +
+      'or as a file in WEAPP_PRIVATE_KEY_PATH (mp.weixin.qq.com, 开发管理 > 开发设置 > 小程序代码上传).',
+  )
+}
+if (!WEAPP_PRIVATE_KEY && !fs.existsSync(WEAPP_PRIVATE_KEY_PATH)) fail(`there is no file ${WEAPP_PRIVATE_KEY_PATH}`)
+
+for (const step of [['scripts/install.mjs'], ['scripts/build.mjs', 'weapp', '--if-stale']]) {
+  const status = runNode(step)
+  if (status !== 0) process.exit(status)
+}
+
+const require = createRequire(import.meta.url)
+const ci = require('miniprogram-ci')
+const { version } = require('../package.json')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-'))
+const privateKeyPath = WEAPP_PRIVATE_KEY ? path.join(folder, 'upload.key') : WEAPP_PRIVATE_KEY_PATH
+
+try {
+  if (WEAPP_PRIVATE_KEY) fs.writeFileSync(privateKeyPath, WEAPP_PRIVATE_KEY.replace(/\\n/g, '\n'), { mode: 0o600 })
+  const project = new ci.Project({
+    appid: WEAPP_APPID,
+    type: 'miniProgram',
+    projectPath: path.join(root, 'dist/weapp'),
+    privateKeyPath,
+    ignores: ['node_modules/**/*'],
+  })
+  const common = {
+    project,
+    version: WEAPP_VERSION ?? version,
+    desc: WEAPP_DESCRIPTION ?? `version ${WEAPP_VERSION ?? version}`,
+    setting: { es6: false, minify: false },
+    onProgressUpdate: () => undefined,
+  }
+  if (action === 'preview') await ci.preview({ ...common, qrcodeFormat: 'terminal' })
+  else await ci.upload(common)
+  console.log(`${action} done`)
+} catch (error) {
+  console.error(`${action} failed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true })
+}
