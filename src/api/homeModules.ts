@@ -5,7 +5,7 @@ import type { ThemeName } from './shop'
 export interface LinkedPicture {
   image: string
   title: string
-  /** A path of this app with its query, such as `/pages/list/index?catalogId=1`. */
+  /** A path of this app with its query, such as `/pages/item/index?skuNo=A1`. */
   link: string
 }
 
