@@ -77,7 +77,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['@tarojs/*', 'react', 'react-dom'], message: 'This layer knows neither Taro nor React.' }] },
+        {
+          patterns: [
+            { group: ['@tarojs/*', 'react', 'react-dom'], message: 'This layer knows neither Taro nor React.' },
+          ],
+        },
       ],
     },
   },
@@ -105,7 +109,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/components/**/*.{ts,tsx}', 'src/hooks/**/*.{ts,tsx}', 'src/client/**/*.ts', 'src/stores/**/*.ts', 'server/**/*.ts'],
+    files: [
+      'src/components/**/*.{ts,tsx}',
+      'src/hooks/**/*.{ts,tsx}',
+      'src/client/**/*.ts',
+      'src/stores/**/*.ts',
+      'server/**/*.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -34,13 +34,15 @@ export interface SmsSent {
 
 export const accountCalls = {
   /** R-CALL-047 */
-  passwordLogin: call<{ mobile: string; password: string; shopNo: string; openId?: string } & CaptchaFields, Session>()({
-    id: 'R-CALL-047',
-    method: 'POST',
-    path: '/customer/mobile/login',
-    headers: ['distinctId'],
-    access: 'guest',
-  }),
+  passwordLogin: call<{ mobile: string; password: string; shopNo: string; openId?: string } & CaptchaFields, Session>()(
+    {
+      id: 'R-CALL-047',
+      method: 'POST',
+      path: '/customer/mobile/login',
+      headers: ['distinctId'],
+      access: 'guest',
+    },
+  ),
   /** R-CALL-048 */
   smsLogin: call<{ mobile: string; code: string; shopNo: string; openId?: string }, Session>()({
     id: 'R-CALL-048',
