@@ -1,5 +1,5 @@
 import type { Obstacle } from '../support/driver'
-import { envelope, firstHit, loginByPassword, openHome, searchFor } from './steps'
+import { agree, envelope, firstHit, loginByPassword, openHome, searchFor } from './steps'
 import { ROUTES, SHOP, walk, type World } from './world'
 
 const BROKEN_LINE = { console: 'complaints' } as const
@@ -22,10 +22,9 @@ export function failureFlow(world: World): void {
       world,
       '[R-ERR-04] [R-ERR-05] an expired login shows one modal, drops the token and leads to login and back',
       async (driver) => {
-        const hit = await firstHit(world, '外六角螺栓')
         await loginByPassword(driver)
-        driver.obstruct('/product/', { body: envelope(401, '登录已失效，请重新登录') })
-        await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
+        driver.obstruct('/', { body: envelope(401, '登录已失效，请重新登录') })
+        await driver.open(ROUTES.home, { shopNo: SHOP.demo })
         await driver.see('登录失败')
         await driver.settled()
         expect(await driver.count('登录失败')).toBe(1)
@@ -34,8 +33,22 @@ export function failureFlow(world: World): void {
         await driver.at(ROUTES.login)
         const { query } = await driver.address()
         expect(query.shopNo).toBe(SHOP.demo)
-        expect(decodeURIComponent(query.redirect ?? '')).toContain(hit.skuNo)
+        expect(decodeURIComponent(query.redirect ?? '')).toContain(ROUTES.home)
         expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+      },
+      BROKEN_LINE,
+    )
+
+    walk(
+      world,
+      '[R-ERR-05] an expired login on a product is not called a slow network',
+      async (driver) => {
+        const hit = await firstHit(world, '外六角螺栓')
+        await loginByPassword(driver)
+        driver.obstruct('/product/sku/detail', { body: envelope(401, '登录已失效，请重新登录') })
+        await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
+        await driver.see('登录')
+        await driver.notSee('网络连接超时')
       },
       BROKEN_LINE,
     )
@@ -65,7 +78,8 @@ export function failureFlow(world: World): void {
           expect(text).not.toMatch(/undefined|NaN|\[object|null/)
           driver.clearObstacles()
           const hit = await firstHit(world, '螺栓')
-          await driver.submit('搜索', '螺栓')
+          if (await driver.sees('重新加载')) await driver.tap('重新加载')
+          else await searchFor(driver, '螺栓')
           await driver.see(hit.skuName)
         },
         BROKEN_LINE,
@@ -131,7 +145,7 @@ export function failureFlow(world: World): void {
       await driver.tap('密码登录')
       await driver.type('手机号', '13800000003')
       await driver.type('密码', 'Gongpin2026')
-      if (await driver.sees('我已阅读并同意')) await driver.tap('我已阅读并同意')
+      await agree(driver)
       await driver.doubleTap('登录')
       await driver.at(ROUTES.home)
       expect(driver.requests('/customer/mobile/login')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { firstHit, loginByPassword, loginBySms, openHome } from './steps'
+import { SEARCH_FIELD, agree, firstHit, loginByPassword, loginBySms, openHome } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const KEYWORD = '外六角螺栓'
@@ -13,7 +13,7 @@ export function foundationFlow(world: World): void {
         await driver.see('岫钧工品')
         await driver.tabTo('我的')
         await driver.at(ROUTES.user)
-        await driver.tap('登录')
+        await driver.tap('登录 / 注册')
         await driver.at(ROUTES.login)
         await loginBySms(driver)
         await driver.at(ROUTES.user)
@@ -22,7 +22,7 @@ export function foundationFlow(world: World): void {
         await driver.tabTo('首页')
         await driver.tap('搜索')
         await driver.at(ROUTES.search)
-        await driver.submit('搜索', KEYWORD)
+        await driver.submit(SEARCH_FIELD, KEYWORD)
         await driver.at(ROUTES.result)
         const hit = await firstHit(world, KEYWORD)
         await driver.see(hit.skuName)
@@ -58,8 +58,9 @@ export function foundationFlow(world: World): void {
     walk(world, '[R-PUR-03] login by password leads home with a token of this shop', async (driver) => {
       await loginByPassword(driver)
       expect(await driver.storage(`shop_token_${SHOP.demo}`)).toMatch(/^\S{20,}$/)
-      const me = driver.requests('/customer/one/by/token').at(-1)
-      expect(me?.headers.authorization).toBe(await driver.storage(`shop_token_${SHOP.demo}`))
+      await openHome(driver)
+      const last = driver.requests().at(-1)
+      expect(last?.headers.authorization).toBe(await driver.storage(`shop_token_${SHOP.demo}`))
     })
 
     walk(world, '[R-PUR-03] a wrong password is told in words and keeps the number', async (driver) => {
@@ -67,7 +68,7 @@ export function foundationFlow(world: World): void {
       await driver.tap('密码登录')
       await driver.type('手机号', MEMBER.demander)
       await driver.type('密码', 'wrong-password-1')
-      if (await driver.sees('我已阅读并同意')) await driver.tap('我已阅读并同意')
+      await agree(driver)
       await driver.tap('登录')
       await driver.see('账号或密码错误')
       expect(await driver.text()).toContain(MEMBER.demander)

@@ -6,8 +6,12 @@ export async function openHome(driver: Driver, shopNo: string = SHOP.demo): Prom
   await driver.open(ROUTES.home, { shopNo })
 }
 
-async function agree(driver: Driver): Promise<void> {
-  if (await driver.sees('我已阅读并同意')) await driver.tap('我已阅读并同意')
+/** The words of the search field on every page that has one. */
+export const SEARCH_FIELD = '型号'
+
+/** The box, not the words beside it: those are links. On the mini-program it carries no name. */
+export async function agree(driver: Driver): Promise<void> {
+  await driver.tap(driver.target === 'h5' ? '我已阅读并同意用户协议和隐私政策' : '.ck')
 }
 
 export async function loginByPassword(driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
@@ -57,7 +61,7 @@ export async function firstHit(world: World, keyWord: string): Promise<Hit> {
 
 export async function searchFor(driver: Driver, keyword: string): Promise<void> {
   await driver.open(ROUTES.search, { shopNo: SHOP.demo })
-  await driver.submit('搜索', keyword)
+  await driver.submit(SEARCH_FIELD, keyword)
   await driver.at(ROUTES.result)
   await driver.settled()
 }

@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver'
-import { firstHit, openHome } from './steps'
+import { SEARCH_FIELD, firstHit, openHome } from './steps'
 import { ROUTES, walk, type World } from './world'
 
 const STEPS = 30
@@ -38,7 +38,7 @@ function steps(name: string): readonly (readonly [string, Step])[] {
         if ((await driver.address()).path !== ROUTES.home) return false
         await driver.tap('搜索')
         await driver.at(ROUTES.search)
-        await driver.submit('搜索', '外六角螺栓')
+        await driver.submit(SEARCH_FIELD, '外六角螺栓')
         await driver.at(ROUTES.result)
         return true
       },

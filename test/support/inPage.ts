@@ -1,6 +1,9 @@
 /** Functions that run inside the page: each must stand alone, Playwright sends its source. */
 
-/** The innermost visible element with this accessible name, text or id that a finger can really hit. */
+/**
+ * The innermost visible element with this accessible name, text or id that a finger can really hit. A label that
+ * starts with a dot is a class: for the mini-program's icons, which carry no words.
+ */
 export function findTarget({ label, within }: { label: string; within?: string }): HTMLElement {
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
   const wanted = squeeze(label)
@@ -25,22 +28,31 @@ export function findTarget({ label, within }: { label: string; within?: string }
   const visible = [...scope.querySelectorAll<HTMLElement>('*')].filter((one) => isVisible(one) && !isHeading(one))
   const innermost = (hits: HTMLElement[]): HTMLElement[] =>
     hits.filter((element) => !hits.some((other) => other !== element && element.contains(other)))
+  const byClass = label.startsWith('.') ? visible.filter((element) => element.matches(label)) : []
   const exact = innermost(visible.filter((element) => element.id === label || names(element).includes(wanted)))
   const partly = innermost(visible.filter((element) => names(element).some((name) => name.includes(wanted))))
-  const candidates = (exact.length > 0 ? exact : partly).sort((a, b) => Number(isControl(b)) - Number(isControl(a)))
+  const candidates = [byClass, exact, partly].find((hits) => hits.length > 0) ?? []
+  candidates.sort((a, b) => Number(isControl(b)) - Number(isControl(a)))
   if (candidates.length === 0)
     throw new Error(`nothing is named "${label}" on: ${document.body.innerText.slice(0, 800)}`)
 
-  const blockers: string[] = []
-  for (const element of candidates) {
-    const before = element.getBoundingClientRect()
-    if (before.top < 0 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth) {
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' as ScrollBehavior })
-    }
+  const hitOf = (element: HTMLElement): Element | null => {
     const box = element.getBoundingClientRect()
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
     const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
-    const hit = document.elementFromPoint(x, y)
+    return document.elementFromPoint(x, y)
+  }
+  const isInside = (element: HTMLElement): boolean => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+  }
+  const blockers: string[] = []
+  for (const element of candidates) {
+    // What is out of sight or under a fixed bar is scrolled to, as a buyer would.
+    if (!isInside(element) || !element.contains(hitOf(element))) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' as ScrollBehavior })
+    }
+    const hit = hitOf(element)
     if (hit && (hit === element || element.contains(hit) || (hit.contains(element) && hit !== document.body)))
       return element
     blockers.push(hit ? `<${hit.tagName.toLowerCase()} class="${hit.className}">` : 'nothing')

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type * as Axe from 'axe-core'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
 import { countNamed, findTarget, readableText, touch } from './inPage'
@@ -31,7 +32,8 @@ export abstract class PageDriver implements Driver {
       if (!['error', 'warning'].includes(message.type())) return
       if (traffic.disturbed && LINE_NOISE.test(message.text())) return
       if (this.noise?.test(message.text())) return
-      this.problems.push(`${message.type()}: ${message.text().slice(0, 200)} … ${message.text().slice(-200)}`)
+      const { url } = message.location()
+      this.problems.push(`${message.type()}: ${message.text().slice(0, 300)} (${url.slice(0, 200)})`)
     })
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message))
   }
@@ -182,7 +184,7 @@ export abstract class PageDriver implements Driver {
     if (!(await this.page.evaluate('typeof axe !== "undefined"'))) await this.page.evaluate(AXE)
     return this.page.evaluate(
       async ({ foreign, rulesOff }) => {
-        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+        const { axe } = globalThis as unknown as { axe: typeof Axe }
         const context = { include: [['html']], exclude: foreign.map((selector) => [selector]) }
         const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]))
         const { violations } = await axe.run(context, { resultTypes: ['violations'], rules })

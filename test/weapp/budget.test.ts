@@ -1,5 +1,5 @@
 /** What crosses the bridge between the two threads of a phone. Calls and bytes repeat exactly, milliseconds do not. */
-import { firstHit, openHome, searchFor } from '../flows/steps'
+import { SEARCH_FIELD, firstHit, openHome, searchFor } from '../flows/steps'
 import { ROUTES, SHOP, walk } from '../flows/world'
 import type { Driver, SetDataCall } from '../support/driver'
 import { prepareWorld } from '../support/world'
@@ -27,10 +27,10 @@ function expectCheap(calls: readonly SetDataCall[]): void {
 describe('setData', () => {
   walk(world, 'a page of 20 search results costs at most 30 KB', async (driver) => {
     await driver.open(ROUTES.search, { shopNo: SHOP.demo })
-    await driver.type('搜索', '螺栓')
+    await driver.type(SEARCH_FIELD, '螺栓')
     await driver.settled()
     const mark = await driver.mark()
-    await driver.submit('搜索', '螺栓')
+    await driver.submit(SEARCH_FIELD, '螺栓')
     await driver.at(ROUTES.result)
     const hit = await firstHit(world, '螺栓')
     await driver.see(hit.skuName)
