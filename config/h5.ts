@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { ChunkGraph, Module } from 'webpack'
+import { importEveryCall } from './taroCalls'
 import { ModuleSizes } from './moduleSizes'
 import { PageHtml } from './pageHtml'
 import { PureModules } from './pure'
@@ -27,13 +28,13 @@ export const h5: IH5Config<'webpack5'> = {
   fontUrlLoaderOption: { limit: 1, name: 'static/fonts/[name].[contenthash:8][ext]' },
   output: {
     filename: isProduction ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
-    chunkFilename: isProduction ? 'chunk/[name].[contenthash:8].js' : 'chunk/[name].js',
+    chunkFilename: isProduction ? 'chunk/[id].[contenthash:8].js' : 'chunk/[name].js',
     chunkLoadTimeout: 120_000,
   },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
     filename: 'css/[name].[contenthash:8].css',
-    chunkFilename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[id].[contenthash:8].css',
   },
   postcss: {
     autoprefixer: { enable: true, config: {} },
@@ -62,10 +63,12 @@ export const h5: IH5Config<'webpack5'> = {
       .set('@tarojs/taro', path.join(source, 'platform/shell/taro/index.ts'))
       // Function components only: what mobx-react adds for classes would never run.
       .set('mobx-react$', require.resolve('mobx-react-lite'))
+      .set('use-sync-external-store/shim$', path.join(__dirname, 'syncStore.mjs'))
     if (isProduction) {
       const mobx = path.dirname(require.resolve('mobx/package.json'))
       chain.resolve.alias.set('mobx$', path.join(mobx, 'dist/mobx.esm.production.min.js'))
     }
+    chain.module.rule('script').use('babelLoader').tap(importEveryCall)
     chain.optimization.splitChunks({
       chunks: 'all',
       minSize: 0,

@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import type { Compiler } from 'webpack'
 
+/** By default modules are summed up in groups without names. */
+const UNGROUPED = {
+  groupModulesByAttributes: false,
+  groupModulesByCacheStatus: false,
+  groupModulesByExtension: false,
+  groupModulesByLayer: false,
+  groupModulesByPath: false,
+  groupModulesByType: false,
+}
+
 interface Part {
   name?: string
   nameForCondition?: string
@@ -24,6 +34,7 @@ export class ModuleSizes {
         nestedModulesSpace: 1e6,
         dependentModules: true,
         ids: true,
+        ...UNGROUPED,
       })
       const listed = chunks.map((chunk) => ({
         files: chunk.files ?? [],

@@ -1,59 +1,23 @@
-import type { CreateSearchCipher } from './searchCipher.types'
-import { aesKeyText, disguise, isSearchKey, nextMidnight, recover } from './searchKey'
-import { expiredCookies, keyCookies, readKeyCookies, type KeptKey } from './searchKeyCookies'
+import type { CreateSearchCipher, SearchCipher } from './searchCipher.types'
 
-const loadCrypto = () => import('./searchCrypto.h5')
-
+/** Only search needs the cipher, so its code arrives with the first search and not with the first page. */
 export const createSearchCipher = ((fetchKey) => {
-  /** The browser may refuse cookies; then the key lives as long as the page. */
-  let remembered: { key: KeptKey; expires: number } | undefined
-  let fetching: Promise<KeptKey> | undefined
+  let cipher: SearchCipher | undefined
 
-  async function fetchNew(): Promise<KeptKey> {
-    const key = await fetchKey()
-    if (!isSearchKey(key)) throw new Error('no usable search key')
-    const now = new Date()
-    const expires = nextMidnight(now)
-    const kept = {
-      disguised: disguise(key.publicKey, Math.floor(Math.random() * 10)),
-      rsaGroupName: key.rsaGroupName,
-    }
-    remembered = { key: kept, expires: expires.getTime() }
-    for (const cookie of keyCookies(kept, expires, window.location.protocol === 'https:')) document.cookie = cookie
-    return kept
-  }
-
-  /** Any number of requests share one fetch of the key. */
-  function currentKey(): Promise<KeptKey> {
-    const now = new Date()
-    const kept = readKeyCookies(document.cookie, now)
-    if (kept) return Promise.resolve(kept)
-    if (remembered && remembered.expires > now.getTime()) return Promise.resolve(remembered.key)
-    fetching ??= fetchNew().finally(() => {
-      fetching = undefined
-    })
-    return fetching
+  async function load(): Promise<SearchCipher> {
+    const { createSealing } = await import('./searchSealing.h5')
+    cipher ??= createSealing(fetchKey)
+    return cipher
   }
 
   return {
-    async seal(body) {
-      const [crypto, key] = await Promise.all([loadCrypto(), currentKey()])
-      const keyText = aesKeyText(key.disguised, key.rsaGroupName)
-      const sealedKey = crypto.encryptKey(keyText, recover(key.disguised))
-      if (!sealedKey) throw new Error('the search key cannot encrypt')
-      return {
-        body: { data: crypto.encryptText(JSON.stringify(body), keyText) },
-        headers: { 'x-akc': sealedKey, 'x-rgn': key.rsaGroupName },
-      }
-    },
-    drop(refused) {
-      const kept = readKeyCookies(document.cookie, new Date()) ?? remembered?.key
-      if (kept && kept.rsaGroupName !== refused.headers['x-rgn']) return
-      remembered = undefined
-      for (const cookie of expiredCookies()) document.cookie = cookie
-    },
-    async prefetch() {
-      await Promise.all([loadCrypto(), currentKey()]).catch(() => undefined)
-    },
+    seal: async (body) => (await load()).seal(body),
+    // What was sealed was sealed by a cipher that is loaded.
+    drop: (refused) => cipher?.drop(refused),
+    prefetch: () =>
+      load().then(
+        (loaded) => loaded.prefetch(),
+        () => undefined,
+      ),
   }
 }) satisfies CreateSearchCipher

@@ -6,7 +6,6 @@ import { appLife } from './life'
 import { openFirst } from './navigator'
 import { PageFrame } from './PageFrame'
 import { currentPage, getShown, subscribe } from './pageStore'
-import { watchPulling } from './pullDown'
 import { setRoutes } from './routes'
 import { watchScrolling } from './scroll'
 import type { Route } from './types'
@@ -44,7 +43,11 @@ export function start(App: ComponentType<PropsWithChildren>, routes: readonly Ro
     ),
   )
   watchScrolling()
-  watchPulling()
+  // Nobody pulls before there is something to see.
+  window.addEventListener(
+    'load',
+    () => void import(/* webpackChunkName: "pull-down" */ './pullDown').then((code) => code.watchPulling()),
+  )
   watchVisibility()
   void openFirst((path) => {
     const launched = { path, query: parseQuery(window.location.search), scene: 0 }

@@ -3,12 +3,6 @@
  * runtime (docs/adr/0001-h5-runtime.md). A call that is missing here fails the build; add it to one of the
  * files beside this one with the signature that Taro gives it.
  */
-import * as hooks from '../hooks'
-import * as device from './device'
-import * as navigation from './navigation'
-import * as network from './network'
-import * as overlay from './overlay'
-
 export * from '../hooks'
 export * from './device'
 export * from './navigation'
@@ -17,7 +11,3 @@ export * from './overlay'
 
 export const ENV_TYPE = { WEAPP: 'WEAPP', WEB: 'WEB' } as const
 export const getEnv = () => ENV_TYPE.WEB
-
-const Taro = { ...hooks, ...device, ...navigation, ...network, ...overlay, ENV_TYPE, getEnv }
-
-export default Taro

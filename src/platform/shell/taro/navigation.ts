@@ -1,6 +1,5 @@
 import { currentPage } from '../pageStore'
 import { goBack, openAlone, openInstead, openOnTop, openTab } from '../navigator'
-import { startPullDown, stopPullDown } from '../pullDown'
 import { stack } from '../trail'
 import { promised } from './promised'
 import { splitUrl } from '@/utils/query'
@@ -48,7 +47,11 @@ export const pageScrollTo = (options: { scrollTop?: number; selector?: string; d
     window.scrollTo({ top, behavior: options.duration === 0 ? 'auto' : 'smooth' })
   })
 
-export const startPullDownRefresh = (options?: object) => promised('startPullDownRefresh', options, startPullDown)
-export const stopPullDownRefresh = (options?: object) => promised('stopPullDownRefresh', options, stopPullDown)
+const pullDown = () => import(/* webpackChunkName: "pull-down" */ '../pullDown')
+
+export const startPullDownRefresh = (options?: object) =>
+  promised('startPullDownRefresh', options, async () => (await pullDown()).startPullDown())
+export const stopPullDownRefresh = (options?: object) =>
+  promised('stopPullDownRefresh', options, async () => (await pullDown()).stopPullDown())
 /** A browser's share menu is not ours to hide. */
 export const hideShareMenu = (options?: object) => promised('hideShareMenu', options, () => undefined)

@@ -1,0 +1,2 @@
+// In place of `use-sync-external-store/shim`: React 18 has the hook itself.
+export { useSyncExternalStore } from 'react'
