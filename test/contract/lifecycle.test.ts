@@ -113,6 +113,8 @@ test('a seed that was killed half way is done again from the start', async () =>
     await service.edit(
       `delete from schema_migrations where name = 'seed done'; delete from shop_modules; delete from tokens`,
     )
+    await service.halt()
+    await service.restart()
     const home = await send<unknown[]>(service.url, declared('shop', 'homePage'))
     expect(home.body.data.length).toBeGreaterThan(3)
   } finally {

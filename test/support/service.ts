@@ -1,5 +1,5 @@
 /** The real service as a child process, on a seeded database of its own. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openPostgres } from '../../server/database/postgres'
@@ -36,6 +36,8 @@ const START_LIMIT_MS = 180_000
 /** A test sends more from one address than a crowd of buyers. */
 const QUIET = { LIMIT_ALL: '1000000', LIMIT_LOGIN: '1000000', LIMIT_UNKNOWN: '1000000' }
 
+const EDITOR = './test/support/editByMessage.mjs'
+
 interface Running {
   child: ChildProcess
   url: string
@@ -45,10 +47,10 @@ interface Running {
 /** One process of the service; most tests want `startService`. */
 export async function launch(environment: Readonly<Record<string, string>>): Promise<Running> {
   const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', EDITOR, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...inherited, NODE_ENV: 'test', PORT: '0', ...QUIET, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   return new Promise((resolve, reject) => {
@@ -63,8 +65,8 @@ export async function launch(environment: Readonly<Record<string, string>>): Pro
       clearTimeout(timer)
       resolve({ child, url, output: () => output })
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
     child.once('exit', () => {
       clearTimeout(timer)
       reject(new Error(`the service ended while starting:\n${output}`))
@@ -83,9 +85,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
 /** Where the data of one service lives and how it is reached. */
 interface Home {
   environment: Readonly<Record<string, string>>
-  edit(sql: string): Promise<void>
-  /** The embedded database has one owner, so the service must be down while it is edited. */
-  editsOffline: boolean
+  edit(sql: string, owner: ChildProcess): Promise<void>
   remove(): Promise<void>
 }
 
@@ -101,14 +101,20 @@ async function embeddedHome(): Promise<Home> {
   cpSync(template, folder, { recursive: true })
   return {
     environment: { DATA_DIR: folder },
-    editsOffline: true,
-    edit: async (sql) => {
-      // In a process of its own: WebAssembly loads itself in a way that jest's sandbox does not allow.
-      const command = ['--import', 'tsx', 'test/support/editDatabase.ts', folder]
-      execFileSync(process.execPath, command, { cwd: ROOT, input: sql, stdio: ['pipe', 'pipe', 'inherit'] })
-    },
+    edit: editByMessage,
     remove: async () => rmSync(home, { recursive: true, force: true }),
   }
+}
+
+/** The embedded database has one owner, so the owner is asked. */
+function editByMessage(sql: string, owner: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    owner.once('message', (answer: { error: string | null }) => {
+      if (answer.error === null) resolve()
+      else reject(new Error(answer.error))
+    })
+    owner.send(sql)
+  })
 }
 
 async function editPostgres(url: string, sql: string): Promise<void> {
@@ -150,7 +156,6 @@ async function postgresHome(): Promise<Home> {
   const { server, remove } = given ? await givenServer(given) : await localServer()
   return {
     environment: { DATABASE_URL: server.url },
-    editsOffline: false,
     edit: (sql) => editPostgres(server.url, sql),
     remove: async () => {
       await server.stop()
@@ -181,12 +186,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       earlier += running.output()
       running = await launch(environment)
     },
-    edit: async (sql) => {
-      if (!home.editsOffline) return home.edit(sql)
-      await service.halt()
-      await home.edit(sql)
-      await service.restart()
-    },
+    edit: (sql) => home.edit(sql, running.child),
     stop: async () => {
       await service.halt()
       await home.remove()
