@@ -4,8 +4,10 @@
  *   node --import tsx bench/search.ts --scale 100000
  *   DATABASE_URL=postgres://... node --import tsx bench/search.ts --scale 1000000 --postgres
  *
- * The database of a scale is kept between runs in the folder for temporary files.
+ * The database of a scale is kept between runs in the folder for temporary files, unless `--fresh` asks for a new one.
+ * `--json` ends with one line for a program.
  */
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +22,14 @@ const QUESTIONS = 200
 const WARM_UP = 20
 const BROAD = '螺栓 不锈钢 M8 轴承 手套 断路器 220V 304 扳手 LED 黑色 DN50 开关 电机 油 胶带 1/2" 24V 6mm 钢'.split(' ')
 const SORTS = ['default', 'sales', 'priceAsc', 'priceDesc'] as const
+
+export interface Measured {
+  readonly products: number
+  readonly questions: number
+  /** p50, p95 and the longest, in milliseconds; the processor's time says more on a busy machine. */
+  readonly clock: readonly number[]
+  readonly processor: readonly number[]
+}
 
 function inputOf(keyWord: string, more: Partial<SearchInput> = {}): SearchInput {
   return {
@@ -55,8 +65,11 @@ async function questions(db: Db): Promise<SearchInput[]> {
   return Array.from({ length: QUESTIONS }, (_, index) => all[(index * 61) % all.length]!)
 }
 
-function percentile(sorted: readonly number[], share: number): string {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1)
+/** p50, p95 and the longest. */
+function spread(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((left, right) => left - right)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return [at(0.5), at(0.95), at(1)]
 }
 
 async function measure(db: Db): Promise<{ input: SearchInput; ms: number; cpu: number; total: number }[]> {
@@ -76,29 +89,36 @@ async function measure(db: Db): Promise<{ input: SearchInput; ms: number; cpu: n
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { scale: { type: 'string', default: '6000' }, postgres: { type: 'boolean', default: false } },
+    options: {
+      scale: { type: 'string', default: '6000' },
+      postgres: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
   })
   const scale = Number(values.scale)
   if (values.postgres && !process.env['DATABASE_URL']) throw new Error('--postgres needs DATABASE_URL')
+  const folder = path.join(os.tmpdir(), `b2b-shop-bench-search-${scale}`)
+  if (values.fresh) fs.rmSync(folder, { recursive: true, force: true })
   const opened = performance.now()
   const db = await openDatabase({
     ...(values.postgres ? { url: process.env['DATABASE_URL']! } : {}),
-    folder: path.join(os.tmpdir(), `b2b-shop-bench-search-${scale}`),
+    folder,
     seedScale: scale,
     onIdleError: (error) => console.error(error.message),
   })
   console.log(`database ready in ${((performance.now() - opened) / 1000).toFixed(1)} s`)
   const [counted] = await db.query<{ products: number }>('select count(*)::integer as products from products')
   const timed = await measure(db)
-  const sorted = timed.map(({ ms }) => ms).sort((left, right) => left - right)
+  const clock = spread(timed.map(({ ms }) => ms))
   // On a busy machine the processor's time says more than the clock, where the database is embedded.
-  const worked = timed.map(({ cpu }) => cpu).sort((left, right) => left - right)
+  const worked = spread(timed.map(({ cpu }) => cpu))
+  const inWords = ([p50, p95, max]: [number, number, number]): string =>
+    `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`
   const processor = os.cpus()[0]?.model.trim() ?? 'unknown processor'
   console.log(`search, ${counted?.products} products on ${db.kind}, ${timed.length} questions, one after the other`)
-  console.log(`processor time p50 ${percentile(worked, 0.5)} ms, p95 ${percentile(worked, 0.95)} ms`)
-  console.log(
-    `p50 ${percentile(sorted, 0.5)} ms, p95 ${percentile(sorted, 0.95)} ms, max ${sorted.at(-1)!.toFixed(1)} ms`,
-  )
+  console.log(`processor time ${inWords(worked)}`)
+  console.log(inWords(clock))
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${os.cpus().length} x ${processor}, load ${os.loadavg()[0]!.toFixed(1)}`,
   )
@@ -109,6 +129,14 @@ async function main(): Promise<void> {
     )
   }
   await db.close()
+  if (!values.json) return
+  const measured: Measured = {
+    products: counted?.products ?? 0,
+    questions: timed.length,
+    clock,
+    processor: worked,
+  }
+  console.log(JSON.stringify(measured))
 }
 
 void main()
