@@ -22,7 +22,7 @@ export function themeColour(theme: { color?: string; colorVal?: string } | null 
   if (theme?.colorVal && /^#[0-9a-f]{6}$/i.test(theme.colorVal)) return theme.colorVal.toUpperCase()
   const names: Readonly<Record<string, string>> = NAMED_COLOURS
   const name = theme?.color ?? ''
-  return Object.hasOwn(names, name) ? names[name]! : NAMED_COLOURS.golden
+  return Object.prototype.hasOwnProperty.call(names, name) ? names[name]! : NAMED_COLOURS.golden
 }
 
 function channels(hex: string): Triple {

@@ -18,7 +18,7 @@ function Bar({ title, children, after, look = 'surface', back = true, solid }: N
         </Tap>
       ) : null}
       {title ? <h1 className={children ? 'vh' : 'nv-t'}>{title}</h1> : null}
-      {children ? <div className="nv-c">{children}</div> : null}
+      {children ? <div className={back ? 'nv-c' : 'nv-c nv-w'}>{children}</div> : null}
       {after ?? (back && !children ? <span className="nv-e" /> : null)}
     </header>
   )

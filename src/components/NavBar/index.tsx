@@ -16,7 +16,7 @@ function Bar({ title, children, after, look = 'surface', back = true, solid }: N
           <Icon name={behind ? 'back' : 'home'} />
         </Tap>
       ) : null}
-      <View className={children ? 'nv-c' : 'nv-t'}>{children ?? title}</View>
+      <View className={children ? (back ? 'nv-c' : 'nv-c nv-w') : 'nv-t'}>{children ?? title}</View>
       {after}
     </View>
   )

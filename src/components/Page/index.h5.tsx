@@ -24,7 +24,7 @@ export const Page = observer(function Page(props: PageProps) {
     <div className={`pg ${plain ? 'pg-p ' : ''}${tab ? 'pg-tab ' : ''}${className}`}>
       {nav ?? <NavBar title={title ?? ownTitle} back={!tab} />}
       <main className="pg-m">{children}</main>
-      {bar ? <div className="pg-b">{bar}</div> : null}
+      {bar ? <footer className="pg-b">{bar}</footer> : null}
       {tab ? <TabBar current={tab} /> : null}
       <div className="vh" aria-live="polite">
         {announcement}

@@ -34,7 +34,7 @@ export function useFocusTrap(active: boolean, panel: RefObject<HTMLElement>, onE
     if (event.key !== 'Tab' || !panel.current) return
     const stops = [...panel.current.querySelectorAll<HTMLElement>(FOCUSABLE)]
     const first = stops[0]
-    const last = stops.at(-1)
+    const last = stops[stops.length - 1]
     const here = document.activeElement
     if (event.shiftKey && (here === first || here === panel.current)) {
       event.preventDefault()

@@ -17,7 +17,7 @@ interface ThumbProps {
   full?: boolean
 }
 
-/** A picture in a box whose size its class gives: nothing moves when it arrives or fails. */
+/** A picture in a box whose height its class gives: nothing moves when it arrives or fails. */
 export function Thumb({ src, alt, className = '', lazy = true, fit = 'cover', full }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
   const look = `th ${className}${!src || failed === src ? ' th-x' : ''}`

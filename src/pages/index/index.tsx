@@ -31,6 +31,7 @@ export default observer(function HomePage() {
   const name = named?.kind === 'WA_SHOP_NAME' ? named.data : {}
   return (
     <Page
+      className="hom"
       tab={HOME}
       nav={
         <NavBar look="head" back={false} title={shop.intro?.shopName ?? '首页'}>

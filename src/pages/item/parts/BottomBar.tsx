@@ -21,11 +21,11 @@ export const BottomBar = observer(function BottomBar({ detail, quantity, limit }
   return (
     <>
       <View className="bb-s">
-        {limit ? (
-          <View className="c-bad f13">该地区暂不销售</View>
+        {limit || quantity === 0 ? (
+          <View className="c-bad f13">{limit ? '该地区暂不销售' : '暂时缺货'}</View>
         ) : (
           <>
-            <View className="f12 c3">{`${quantity} ${detail.unit}小计`}</View>
+            <View className="f12 c3">{`${quantity} ${detail.unit}${cents === null ? '' : '小计'}`}</View>
             <Price value={cents === null ? null : toYuan(cents * quantity)} size={24} />
           </>
         )}

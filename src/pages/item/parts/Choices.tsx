@@ -27,10 +27,10 @@ export const Choices = observer(function Choices(props: ChoicesProps) {
   const rule = quantityRule(detail)
   return (
     <View className="cd">
-      {variants.length > 0 ? (
+      {detail.proGroupNo && detail.specText ? (
         <Cell title="规格">
           <View className="ic-v">
-            <View className="ic-c on">{detail.specText || detail.model}</View>
+            <View className="ic-c on">{detail.specText}</View>
             {variants.map((variant) => (
               <Tap
                 key={variant.skuNo}
@@ -44,7 +44,7 @@ export const Choices = observer(function Choices(props: ChoicesProps) {
           </View>
         </Cell>
       ) : null}
-      <Cell title="送至" label={`送至 ${city.label}，更换城市`} onTap={onCity}>
+      <Cell title="送至" onTap={onCity}>
         <View className="ic-t">
           <Icon name="pin" size={16} className="c-strong" />
           {city.label}
@@ -78,6 +78,7 @@ export const Choices = observer(function Choices(props: ChoicesProps) {
 /** Two lines from the first moment on, so that nothing moves when the answer comes. */
 function Delivery({ detail, delivery }: Pick<ChoicesProps, 'detail' | 'delivery'>) {
   if (delivery?.limit) return <View className="ic-d c-bad">{`${delivery.limit}，请更换收货城市`}</View>
+  if (!quantityRule(detail).purchasable) return <View className="ic-d c-warn">暂时缺货</View>
   const stock = delivery?.lead?.stockQty ?? detail.stockQty
   return (
     <View className="ic-d">

@@ -15,7 +15,7 @@ export function TierBar({ detail, quantity, onQuantity }: TierBarProps) {
   const tiers = [...detail.tierPrices].sort((a, b) => a.minQty - b.minQty)
   if (tiers.length < 2) return null
   const rule = quantityRule(detail)
-  const reached = tiers.filter(({ minQty }) => minQty <= quantity).at(-1) ?? tiers[0]
+  const reached = [...tiers].reverse().find(({ minQty }) => minQty <= quantity) ?? tiers[0]
   return (
     <View className="tr">
       {tiers.map((tier, index) => (

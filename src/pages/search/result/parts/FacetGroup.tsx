@@ -29,7 +29,7 @@ export function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) 
         {values.length > SHOWN ? (
           <Tap
             className={words ? 'ft-m c-strong' : 'ft-m'}
-            label={`${name}，${open ? '收起' : '展开全部'}`}
+            label={`${words || '全部'}，${name}`}
             expanded={open}
             onTap={() => setOpen(!open)}
           >

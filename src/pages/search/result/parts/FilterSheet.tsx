@@ -4,11 +4,15 @@ import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
 import { Chip } from '@/components/Chip'
 import { Sheet } from '@/components/Sheet'
+import { Bone } from '@/components/Skeleton'
 import { useDebounced } from '@/hooks/useDebounced'
 import { createLatest } from '@/utils/latest'
 import { toggled, withProperty, withoutFilters, type Question } from '../question'
 import type { Results } from '../useResults'
 import { FacetGroup } from './FacetGroup'
+
+/** Milliseconds: on a slow line the choices that are known come without waiting for the fresh ones. */
+const KNOWN_AFTER = 300
 
 interface FilterSheetProps {
   open: boolean
@@ -19,13 +23,25 @@ interface FilterSheetProps {
 /** A draft of the filters: nothing is asked for until 查看, but the button says what it would find. */
 export const FilterSheet = observer(function FilterSheet({ open, results, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(results.question)
-  const [found, setFound] = useState(results.facets)
+  const [found, setFound] = useState<Results['facets']>()
   const latest = useRef(createLatest()).current
 
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     setDraft(results.question)
-    setFound(results.facets)
+    // The empty sheet is drawn at once and is cheap; its many choices follow, with the stock of this moment.
+    setFound(undefined)
+    const isLatest = latest.begin()
+    const show = (facets: Results['facets']) => {
+      if (isLatest()) setFound(facets)
+    }
+    const timer = setTimeout(() => show(results.facets), KNOWN_AFTER)
+    void results
+      .count(results.question)
+      .catch(() => undefined)
+      .then((facets) => show(facets ?? results.facets))
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the function that counts is made anew in each render
   }, [open, results.question, results.facets])
 
   const counting = useDebounced(async (question: Question) => {
@@ -43,7 +59,7 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
     onClose()
     results.change(draft)
   }
-  const facets = found ?? { brands: [], pros: [], total: 0 }
+  const total = (found ?? results.facets)?.total ?? 0
   return (
     <Sheet
       open={open}
@@ -55,7 +71,7 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
           <Button kind="p3" className="ft-r" onTap={() => change(withoutFilters(draft))}>
             重置
           </Button>
-          <Button className="ft-g" onTap={handleApply}>{`查看 ${facets.total.toLocaleString('en-US')} 件商品`}</Button>
+          <Button className="ft-g" onTap={handleApply}>{`查看 ${total.toLocaleString('en-US')} 件商品`}</Button>
         </>
       }
     >
@@ -75,13 +91,18 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
             店铺自营
           </Chip>
         </View>
+        {found ? null : (
+          <View className="ft-w">
+            <Bone height={240} />
+          </View>
+        )}
         <FacetGroup
           name="品牌"
-          values={facets.brands.map((brand) => ({ key: brand.proBrandId, text: brand.proBrandName }))}
+          values={(found?.brands ?? []).map((brand) => ({ key: brand.proBrandId, text: brand.proBrandName }))}
           chosen={draft.brandIds}
           onToggle={(key) => change({ ...draft, brandIds: toggled(draft.brandIds, key) })}
         />
-        {facets.pros.map(({ proName, values }) => (
+        {(found?.pros ?? []).map(({ proName, values }) => (
           <FacetGroup
             key={proName}
             name={proName}

@@ -75,7 +75,9 @@ export function Refine({ question, facets, onChange, onFilter }: RefineProps) {
             ))}
           </View>
         </ScrollView>
-      ) : null}
+      ) : facets ? null : (
+        <View className="rf-w" />
+      )}
     </View>
   )
 }
