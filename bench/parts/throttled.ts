@@ -3,6 +3,7 @@ import { launchBrowser } from '../../test/support/browser'
 import { PHONE } from '../../test/support/h5Driver'
 import { ROUTES } from '../../test/flows/world'
 import { pagesOf, type Shop } from '../lib/shop'
+import { lastVisitor } from '../lib/visitor'
 import { median, seconds, type Table } from '../lib/table'
 
 const RUNS = 3
@@ -52,7 +53,8 @@ async function visit(url: string, route: string): Promise<Timing> {
   const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, locale: 'zh-CN' })
   try {
-    const page = await context.newPage()
+    await context.newPage()
+    const page = await lastVisitor()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)

@@ -1,0 +1,119 @@
+/**
+ * `npm run soak`: 200 random steps through the H5 build, the same ones on every machine. After each step exactly one
+ * page is visible, the one of the address; nodes and listeners stop growing once every page has been seen.
+ */
+import type { CDPSession } from 'playwright-core'
+import { lastVisitor } from '../bench/lib/visitor'
+import { closeBrowser } from '../test/support/browser'
+import type { Driver } from '../test/support/driver'
+import { openH5 } from '../test/support/h5Driver'
+import { startService } from '../test/support/service'
+import { ROUTES, SHOP } from '../test/flows/world'
+import { SEARCH_FIELD } from '../test/flows/steps'
+
+const STEPS = 200
+const SEED = 20_261_121
+const SAMPLE_EVERY = 10
+/** The walk is random, so its halves never hold the same pages; a leak over 100 steps is far more than this. */
+const TOLERANCE = 1.3
+const TABS = ['首页', '分类', '购物车', '需求蓝', '我的']
+const TAB_PATHS: readonly string[] = [ROUTES.home, ROUTES.catalog, ROUTES.cart, ROUTES.demandCart, ROUTES.user]
+const WORDS = ['外六角螺栓', '手套', '断路器', '轴承', '扳手']
+
+type Roll = (sides: number) => number
+
+interface Sample {
+  readonly step: number
+  readonly nodes: number
+  readonly listeners: number
+  readonly heapMb: number
+}
+
+function dice(seed: number): Roll {
+  let state = seed
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+const pathOf = async (driver: Driver): Promise<string> => {
+  const { path } = await driver.address()
+  return path === '/' ? ROUTES.home : path
+}
+
+/** Makes one step that a buyer could make on this page, and answers its name. */
+async function walkOn(driver: Driver, roll: Roll): Promise<string> {
+  const here = await pathOf(driver)
+  const tab = TABS[roll(TABS.length)] ?? '首页'
+  const word = WORDS[roll(WORDS.length)] ?? '螺栓'
+  const choices: (readonly [string, () => Promise<void>])[] = [
+    ['back', () => driver.back()],
+    ['forward', () => driver.forward()],
+  ]
+  if (TAB_PATHS.includes(here)) choices.push([`tab ${tab}`, () => driver.tabTo(tab)])
+  if (here === ROUTES.home) choices.push(['search', () => driver.tap('搜索')])
+  if (here === ROUTES.search) choices.push([`ask ${word}`, () => driver.submit(SEARCH_FIELD, word)])
+  if (here === ROUTES.result) {
+    choices.push(['more results', () => driver.scrollToBottom()], ['open a product', () => driver.tap('.pc-n')])
+  }
+  const [name, take] = choices[roll(choices.length)] ?? ['back', () => driver.back()]
+  await take()
+  await driver.settled()
+  return `${name} -> ${await pathOf(driver)}`
+}
+
+async function sample(session: CDPSession, step: number): Promise<Sample> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const value = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
+  const heapMb = Math.round(value('JSHeapUsedSize') / 100_000) / 10
+  return { step, nodes: value('Nodes'), listeners: value('JSEventListeners'), heapMb }
+}
+
+function assertBounded(samples: readonly Sample[], of: 'nodes' | 'listeners'): void {
+  const largest = (part: readonly Sample[]): number => Math.max(...part.map((one) => one[of]))
+  const middle = Math.floor(samples.length / 2)
+  const [first, second] = [largest(samples.slice(0, middle)), largest(samples.slice(middle))]
+  console.log(`${of}: at most ${first} in the first half, ${second} in the second`)
+  if (second > first * TOLERANCE) throw new Error(`${of} keep growing: ${first} became ${second}`)
+}
+
+async function walk(driver: Driver): Promise<void> {
+  const page = await lastVisitor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const roll = dice(SEED)
+  const trail: string[] = []
+  const samples: Sample[] = []
+  await driver.open(ROUTES.home, { shopNo: SHOP.demo })
+  for (let step = 1; step <= STEPS; step += 1) {
+    trail.push(await walkOn(driver, roll))
+    const [shown, here] = [await driver.shownPages(), await pathOf(driver)]
+    if (shown.length !== 1 || shown[0] !== here) {
+      throw new Error(`step ${step}: at ${here} these pages are visible: ${shown.join(', ')}\n${trail.join('\n')}`)
+    }
+    if (step % SAMPLE_EVERY === 0) samples.push(await sample(session, step))
+  }
+  console.table(samples)
+  assertBounded(samples, 'nodes')
+  assertBounded(samples, 'listeners')
+  const problems = await driver.consoleProblems()
+  if (problems.length > 0) throw new Error(`the console is not silent:\n${problems.join('\n')}`)
+  console.log(`${STEPS} steps, always one visible page`)
+}
+
+async function main(): Promise<void> {
+  const service = await startService({ environment: { LOG_LEVEL: 'error' } })
+  try {
+    await walk(await openH5(service.url))
+  } finally {
+    await closeBrowser()
+    await service.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
