@@ -48,7 +48,7 @@ const config: Config = {
         '^react-dom/test-utils$': '<rootDir>/test/support/jest/react-act.js',
         '^swiper/bundle$': '<rootDir>/test/support/jest/swiper.js',
         // What the H5 build puts in the place of these two packages.
-        '^@tarojs/taro$': '<rootDir>/src/platform/shell/taro/index.ts',
+        '^(@tarojs/taro|@/platform/shell/taro)$': '<rootDir>/test/support/jest/taro.js',
         '^@tarojs/components$': '<rootDir>/src/platform/kit/index.ts',
         '^@/(.*)$': '<rootDir>/src/$1',
       },

@@ -11,8 +11,6 @@ const PROJECTS = ['unit', 'contract', 'search', 'pages', 'h5', 'weapp', 'budgets
 const NEEDS = { h5: ['h5'], weapp: ['weapp'], budgets: ['h5', 'weapp'] }
 const USES_BROWSER = ['h5', 'weapp']
 const NOT_AVAILABLE = 3
-const POSTGRES =
-  "import('./test/support/postgres.ts').then(({ postgresAvailable }) => process.exit(postgresAvailable() ? 0 : 3))"
 
 function need(status) {
   if (status !== 0) process.exit(status)
@@ -48,7 +46,7 @@ if (!fs.existsSync(RESULT)) process.exit(status || 1)
 const result = JSON.parse(fs.readFileSync(RESULT, 'utf8'))
 const broken = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
 const failed = result.numFailedTests + broken.length
-if (projects.includes('contract') && runNode(['--import', 'tsx', '-e', POSTGRES]) === NOT_AVAILABLE) {
+if (projects.includes('contract') && runNode(['--import', 'tsx', 'test/support/hasPostgres.ts']) === NOT_AVAILABLE) {
   console.log('not run: the contract tests on PostgreSQL (no server programs found, TEST_DATABASE_URL is not set)')
 }
 if (result.numPendingTests > 0) console.log(`not run: ${result.numPendingTests} tests that the words given leave out`)

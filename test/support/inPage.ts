@@ -7,7 +7,9 @@
 export function findTarget({ label, within }: { label: string; within?: string }): HTMLElement {
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
   const wanted = squeeze(label)
-  const scope = within ? document.querySelector(within) : document.body
+  // Pages that are hidden stay mounted, each with a bar of its own.
+  const scopes = within ? [...document.querySelectorAll(within)] : [document.body]
+  const scope = scopes.find((one) => one.checkVisibility({ visibilityProperty: true }))
   if (!scope) throw new Error(`"${within}" is not on the page`)
   const isVisible = (element: HTMLElement): boolean => {
     const box = element.getBoundingClientRect()

@@ -10,17 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('[R-SCR-18] the login page switches to the password', async () => {
-  const { text, problems, setData } = await simulatePage({
-    route: 'pages/account/login/index',
-    query: { shopNo: SHOP.demo },
-    service: service.url,
-    taps: ['密码登录'],
-    awaited: '忘记密码',
-  })
-  expect(text).toContain('忘记密码')
-  expect(problems).toEqual([])
-  expect(setData.length).toBeGreaterThan(0)
+test('[R-SCR-18] the login page switches from the code to the password', async () => {
+  const scene = { route: 'pages/account/login/index', query: { shopNo: SHOP.demo }, service: service.url }
+  const byCode = await simulatePage({ ...scene, awaited: '获取验证码' })
+  expect(byCode.text).toContain('获取验证码')
+  const byPassword = await simulatePage({ ...scene, taps: ['密码登录'], awaited: '密码登录' })
+  expect(byPassword.text).not.toContain('获取验证码')
+  expect(byPassword.setData.length).toBeGreaterThan(0)
+  expect([...byCode.problems, ...byPassword.problems]).toEqual([])
 })
 
 test('[R-SCR-10] the results page shows what the service finds', async () => {

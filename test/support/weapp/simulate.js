@@ -58,7 +58,8 @@ function request({ url, method = 'GET', header, data, success, fail, complete })
     fail?.({ errMsg: `request:fail ${error.message}` })
     complete?.()
   })
-  sent.end(method === 'GET' || data === undefined ? undefined : JSON.stringify(data))
+  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  sent.end(method === 'GET' ? undefined : text)
   return { abort: () => sent.destroy(), onHeadersReceived() {}, offHeadersReceived() {} }
 }
 
@@ -152,7 +153,7 @@ async function main() {
     const node = innermost(component.dom, text)
     if (!node) throw new Error(`nothing reads "${text}": ${component.dom.textContent}`)
     const owner = node.closest('[data-sid]')
-    component.querySelector(`#${owner?.dataset.sid}`)?.dispatchEvent('tap')
+    component.querySelector(`#${owner?.dataset.sid}`)?.dispatchEvent('tap', { bubbles: true, composed: true })
     await simulate.sleep(STEP_MS)
   }
   await until(() => component.dom.textContent.includes(awaited))
