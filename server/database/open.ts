@@ -2,8 +2,6 @@ import type { Db } from './db'
 import { exclusively, migrate } from './migrate'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
-import { seed } from './seed/index'
-import { seedRegions } from './seed/regions'
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
@@ -32,6 +30,8 @@ async function seedOnce(db: Db, scale: number): Promise<void> {
     if (shop) return
     await db.query(`insert into schema_migrations (name) values ('seed started')`)
   }
+  // Loaded only here: the goods of the demonstration are of no use to a service that has its data.
+  const [{ seedRegions }, { seed }] = await Promise.all([import('./seed/regions'), import('./seed/index')])
   await seedRegions(db)
   await seed(db, { scale })
   await db.query(`insert into schema_migrations (name) values ('seed done')`)

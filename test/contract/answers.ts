@@ -83,7 +83,28 @@ const catalogLeaf = Type.Object({
 })
 const searchNode = Type.Object({ catalogId: text, catalogName: text, count: number })
 
-export const answers = {
+type Fits<TSchemas, TCalls> = {
+  [TName in keyof TSchemas]: TName extends keyof TCalls
+    ? TSchemas[TName] extends TSchema
+      ? AnswerOf<TCalls[TName]> extends Static<TSchemas[TName]>
+        ? TSchemas[TName]
+        : { readonly mismatch: AnswerOf<TCalls[TName]> }
+      : never
+    : never
+}
+
+type AllFit<TAnswers> = {
+  [TDomain in keyof TAnswers]: TDomain extends keyof Registry ? Fits<TAnswers[TDomain], Registry[TDomain]> : never
+}
+
+/** Compiles only while every declared answer fits its schema. */
+function answersOf() {
+  return <const TAnswers extends { [TDomain in keyof Registry]: Record<keyof Registry[TDomain], TSchema> }>(
+    schemas: TAnswers & AllFit<TAnswers>,
+  ): TAnswers => schemas
+}
+
+export const answers = answersOf()({
   account: {
     passwordLogin: session,
     smsLogin: session,
@@ -191,25 +212,4 @@ export const answers = {
     demo: demoShop,
     demoV2: exactly({ shopNo: text, shopName: text }),
   },
-} satisfies { [TDomain in keyof Registry]: Record<keyof Registry[TDomain], TSchema> }
-
-type Fits<TSchemas, TCalls> = {
-  [TName in keyof TSchemas]: TName extends keyof TCalls
-    ? TSchemas[TName] extends TSchema
-      ? AnswerOf<TCalls[TName]> extends Static<TSchemas[TName]>
-        ? true
-        : { readonly mismatch: TName }
-      : never
-    : never
-}
-
-/** Compiles only while every declared answer fits its schema here. */
-type Held<TResult> = TResult extends { [TName in keyof TResult]: true } ? true : TResult
-
-export const held: { [TDomain in keyof Registry]: Held<Fits<(typeof answers)[TDomain], Registry[TDomain]>> } = {
-  account: true,
-  product: true,
-  regions: true,
-  search: true,
-  shop: true,
-}
+})

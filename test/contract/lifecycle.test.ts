@@ -5,50 +5,46 @@ import path from 'node:path'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { openPostgres } from '../../server/database/postgres'
 import { initialise, removeCluster, startPostgres } from '../support/postgres'
-import { databases, ended, launch, postgresAvailable, startService } from '../support/service'
+import { databases, ended, launch, postgresAvailable, startService, type Service } from '../support/service'
 import { ROOT, temporaryFolder } from '../support/template'
 import { declared, logIn, send } from './caller'
 
 describe.each(databases())('the life of the service on %s', (database) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService({ database })
+  })
+  afterAll(() => service?.stop())
+
   test('what was written is there after a restart', async () => {
-    const service = await startService({ database })
-    try {
-      const token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
-      expect(await service.halt()).toBe(0)
-      await expect(fetch(service.url)).rejects.toThrow()
-      await service.restart()
-      const me = await send(service.url, declared('account', 'me'), { headers: { Authorization: token } })
-      expect(me.body).toMatchObject({ code: 200, data: { mobile: SEED_MEMBERS.admin.mobile } })
-      expect(service.logs()).toMatch(/^Shop is up on http:\/\/localhost:\d+$/m)
-    } finally {
-      await service.stop()
-    }
+    const token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+    expect(await service.halt()).toBe(0)
+    await expect(fetch(service.url)).rejects.toThrow()
+    await service.restart()
+    const me = await send(service.url, declared('account', 'me'), { headers: { Authorization: token } })
+    expect(me.body).toMatchObject({ code: 200, data: { mobile: SEED_MEMBERS.admin.mobile } })
+    expect(service.logs()).toMatch(/^Shop is up on http:\/\/localhost:\d+$/m)
   })
 
   test('a request that is under way is finished before the end', async () => {
-    const service = await startService({ database })
-    try {
-      const body = JSON.stringify({ mobile: SEED_MEMBERS.admin.mobile, code: '123456', shopNo: '10001' })
-      const answered = new Promise<string>((resolve, reject) => {
-        const headers = { ShopNo: '10001', 'content-type': 'application/json', 'content-length': body.length }
-        const request = httpRequest(`${service.url}/customer/sms/login`, { method: 'POST', headers }, (response) => {
-          let text = ''
-          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-          response.on('end', () => resolve(text))
-        })
-        request.on('error', reject)
-        // The second half of the body is sent only once the stop has been asked for.
-        request.write(body.slice(0, 10))
-        setTimeout(() => {
-          process.kill(service.pid, 'SIGTERM')
-          setTimeout(() => request.end(body.slice(10)), 200)
-        }, 300)
+    const body = JSON.stringify({ mobile: SEED_MEMBERS.admin.mobile, code: '123456', shopNo: '10001' })
+    const answered = new Promise<string>((resolve, reject) => {
+      const headers = { ShopNo: '10001', 'content-type': 'application/json', 'content-length': body.length }
+      const request = httpRequest(`${service.url}/customer/sms/login`, { method: 'POST', headers }, (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () => resolve(text))
       })
-      expect(JSON.parse(await answered)).toMatchObject({ code: 200 })
-      expect(await service.halt()).toBe(0)
-    } finally {
-      await service.stop()
-    }
+      request.on('error', reject)
+      // The second half of the body is sent only once the stop has been asked for.
+      request.write(body.slice(0, 10))
+      setTimeout(() => {
+        process.kill(service.pid, 'SIGTERM')
+        setTimeout(() => request.end(body.slice(10)), 200)
+      }, 300)
+    })
+    expect(JSON.parse(await answered)).toMatchObject({ code: 200 })
+    expect(await service.halt()).toBe(0)
   })
 })
 
