@@ -14,6 +14,8 @@ const [, , folder, route, query, service, taps, awaited] = process.argv
 const dist = path.resolve(folder)
 const WAIT_MS = 8000
 const STEP_MS = 20
+/** How long a page may take to answer a tap before its text is read. */
+const ANSWER_MS = 500
 
 const dom = new JSDOM('<!doctype html><body></body>', { pretendToBeVisual: true, url: 'http://127.0.0.1/' })
 const DOM_NAMES =
@@ -154,7 +156,7 @@ async function main() {
     if (!node) throw new Error(`nothing reads "${text}": ${component.dom.textContent}`)
     const owner = node.closest('[data-sid]')
     component.querySelector(`#${owner?.dataset.sid}`)?.dispatchEvent('tap', { bubbles: true, composed: true })
-    await simulate.sleep(STEP_MS)
+    await simulate.sleep(ANSWER_MS)
   }
   await until(() => component.dom.textContent.includes(awaited))
   process.stdout.write(JSON.stringify({ text: component.dom.textContent, setData, problems }))
