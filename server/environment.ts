@@ -47,7 +47,8 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: environment['DATABASE_URL'] || undefined,
     webFolder: environment['WEB_DIR'] || 'dist/h5',
     seedScale: wholeNumber(environment, 'SEED_SCALE', 1),
-    logLevel: environment['LOG_LEVEL'] || 'info',
+    // Somebody who looks on reads the address, not a line per request; a collector of logs wants every line.
+    logLevel: environment['LOG_LEVEL'] || (process.stdout.isTTY ? 'warn' : 'info'),
     demonstration: flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production'),
     trustProxy: flag(environment, 'TRUST_PROXY', false),
     corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
