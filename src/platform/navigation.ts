@@ -37,11 +37,12 @@ async function go(move: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function toTab(url: string): Promise<boolean> {
+function toTab(url: string, replace = false): Promise<boolean> {
   const { path, query } = splitUrl(url)
   if (Object.keys(query).length > 0) tabQueries.set(path, query)
   // A browser's address keeps the query, so that a reload shows the same.
-  return go(() => Taro.switchTab({ url: IS_H5 ? url : path }))
+  const options = IS_H5 ? { url, replace } : { url: path }
+  return go(() => Taro.switchTab(options))
 }
 
 /**
@@ -62,7 +63,7 @@ export async function navigate(target: Target): Promise<boolean> {
 /** In place of the page shown: going back skips it. */
 export async function redirect(target: Target): Promise<boolean> {
   const url = urlOf(target)
-  return isTab(splitUrl(url).path) ? toTab(url) : go(() => Taro.redirectTo({ url }))
+  return isTab(splitUrl(url).path) ? toTab(url, true) : go(() => Taro.redirectTo({ url }))
 }
 
 /** Closes every page. */

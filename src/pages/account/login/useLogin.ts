@@ -4,7 +4,7 @@ import { safeRedirect } from '@/domain/routes'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
-import { redirect } from '@/platform/navigation'
+import { returnTo } from '@/platform/navigation'
 
 export type LoginWay = 'sms' | 'password'
 export type Field = 'mobile' | 'code' | 'password'
@@ -50,7 +50,7 @@ export function useLogin(typed: Record<Field, string>, target: string | undefine
       ? user.loginBySms({ mobile, code }, options)
       : user.loginByPassword({ mobile, password }, options))
     // In place of this page, so that going back never shows the login again.
-    if (isIn) await redirect(safeRedirect(target))
+    if (isIn) await returnTo(safeRedirect(target))
   })
 
   return {

@@ -16,7 +16,7 @@ export function EntriesFloor({ title, list }: EntriesFloorProps) {
   if (list.length === 0) return null
   return (
     <View className="cd he">
-      <h2 className="vh">{title || '商品分类'}</h2>
+      <h2 className="he-h">{title || '商品分类'}</h2>
       {list.slice(0, MOST_ENTRIES).map((entry) => (
         <Tap key={entry.title} className="he-i" href={entry.link} onTap={() => void navigate(entry.link)}>
           <Thumb className="he-p" src={entry.image} alt="" lazy={false} />

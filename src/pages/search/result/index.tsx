@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
@@ -29,12 +29,20 @@ const FIRST_SCREEN = 4
 export default observer(function SearchResultPage() {
   useShareDefault()
   const query = useQuery()
-  const { search } = useStores()
+  const { search, city } = useStores()
+  const { cityCode } = city.record
   const results = useResults(questionOf(query))
   const [sheet, setSheet] = useState<'' | 'filter' | 'city'>('')
   const { list, question, facets } = results
 
   usePullDownRefresh(() => void results.reload().finally(Taro.stopPullDownRefresh))
+  const askedFor = useRef(cityCode)
+  useEffect(() => {
+    if (askedFor.current === cityCode) return
+    askedFor.current = cityCode
+    // Stock, lead time and area limits belong to the city.
+    void results.reload()
+  }, [cityCode, results])
   const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
   const handleSearch = (word: string) => {
     const keyword = word.trim()
@@ -75,14 +83,7 @@ export default observer(function SearchResultPage() {
         </>
       ) : null}
       <FilterSheet open={sheet === 'filter'} results={results} onClose={() => setSheet('')} />
-      <CitySheet
-        open={sheet === 'city'}
-        onClose={() => {
-          setSheet('')
-          // Stock, lead time and area limits belong to the city.
-          void results.reload()
-        }}
-      />
+      <CitySheet open={sheet === 'city'} onClose={() => setSheet('')} />
     </Page>
   )
 })
