@@ -19,8 +19,8 @@ export const AppFailure = observer(function AppFailure() {
     return (
       <Empty
         drawing="network"
-        title="页面已更新"
-        hint="请刷新后继续"
+        title="页面加载失败"
+        hint="网络不佳或页面已更新，请刷新重试"
         action="刷新"
         onAction={() => window.location.reload()}
       />

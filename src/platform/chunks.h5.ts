@@ -7,6 +7,8 @@ const isChunkError = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message))
 
 function reloadOnce(): boolean {
+  // Without a network a reload would only lead to the browser's own error page.
+  if (!window.navigator.onLine) return false
   try {
     if (window.sessionStorage.getItem(RELOADED) === BUILD_ID) return false
     window.sessionStorage.setItem(RELOADED, BUILD_ID)

@@ -5,7 +5,10 @@ import { Tap } from '../Tap'
 import type { SearchFieldProps } from './SearchField.types'
 import './index.scss'
 
-/** The field in the bar of the search pages. It keeps its own text: a letter typed costs no setData. */
+/**
+ * The field in the bar of the search pages. It keeps its own text: a letter typed costs no setData. With `value`
+ * instead of `defaultValue` the framework would put the first text back at every letter.
+ */
 export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: SearchFieldProps) {
   const typed = useRef(value)
   const [field, setField] = useState({ text: value, version: 0 })
@@ -32,7 +35,7 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
       <Input
         key={field.version}
         className="sf-i"
-        value={field.text}
+        defaultValue={field.text}
         placeholder={hint}
         placeholderClass="sf-h"
         confirmType="search"

@@ -4,17 +4,17 @@ const EXIT = 160
 
 export type Presence = 'gone' | 'in' | 'out'
 
-/** Keeps a sheet drawn while it leaves. */
+/** Keeps a sheet drawn while it leaves. It is there in the very render that opens it: one setData, not two. */
 export function usePresence(open: boolean): Presence {
-  const [presence, setPresence] = useState<Presence>(open ? 'in' : 'gone')
+  const [gone, setGone] = useState(!open)
   useEffect(() => {
     if (open) {
-      setPresence('in')
+      setGone(false)
       return undefined
     }
-    setPresence((now) => (now === 'gone' ? now : 'out'))
-    const timer = setTimeout(() => setPresence('gone'), EXIT)
+    const timer = setTimeout(() => setGone(true), EXIT)
     return () => clearTimeout(timer)
   }, [open])
-  return presence
+  if (open) return 'in'
+  return gone ? 'gone' : 'out'
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
 import type { StepperProps } from './Stepper.types'
@@ -8,6 +8,11 @@ import './index.scss'
 export function Stepper(props: StepperProps) {
   const stepper = useStepper(props)
   const release = useRef<() => void>()
+  const [refused, setRefused] = useState(0)
+  const handleBlur = (typed: string) => {
+    // A refused number has to vanish although the value stays the same: a new key draws the field anew.
+    if (String(stepper.commit(typed)) !== typed) setRefused((count) => count + 1)
+  }
   const handleRelease = () => release.current?.()
   const button = (direction: 1 | -1, className: string) => (
     <View
@@ -28,12 +33,11 @@ export function Stepper(props: StepperProps) {
     <View className="sp">
       {button(-1, stepper.atLeast ? 'sp-b sp-d' : 'sp-b')}
       <Input
-        // A refused number has to vanish although the value stays the same: a new key draws the field anew.
-        key={props.value}
+        key={`${props.value} ${refused}`}
         className="sp-n"
         type="number"
-        value={String(props.value)}
-        onBlur={(event) => stepper.commit(event.detail.value)}
+        defaultValue={String(props.value)}
+        onBlur={(event) => handleBlur(event.detail.value)}
       />
       {button(1, stepper.atMost ? 'sp-b sp-p sp-d' : 'sp-b sp-p')}
     </View>

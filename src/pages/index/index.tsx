@@ -21,7 +21,9 @@ const SEARCH = '/pages/search/index'
 export default observer(function HomePage() {
   const { shop, home } = useStores()
   useOnShop(() => void home.load())
-  usePullDownRefresh(() => void home.load().finally(Taro.stopPullDownRefresh))
+  /** Whatever of the page is missing is asked for again: after a dead line that is the shop as well. */
+  const reload = () => Promise.all([home.load(), shop.status === 'ready' ? undefined : shop.load()])
+  usePullDownRefresh(() => void reload().finally(Taro.stopPullDownRefresh))
 
   const share = () => ({ title: shop.intro?.shopName ?? '', path: HOME, imageUrl: shop.intro?.logoModule.iconUrl })
   useShare(share)
@@ -55,7 +57,7 @@ export default observer(function HomePage() {
         </View>
       ) : home.status === 'error' ? (
         <View className="hm hm-e">
-          <LoadError onRetry={() => void home.load()} />
+          <LoadError onRetry={() => void reload()} />
         </View>
       ) : (
         <HomeSkeleton />

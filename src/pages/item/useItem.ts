@@ -56,8 +56,13 @@ export function useItem(skuNo: string): Item {
     const isLatest = latest.begin()
     setStatus('loading')
     try {
-      const answer = await calls.detail({ skuNo, shopNo: shop.shopNo, platform: PLATFORM }, { errors: 'self' })
+      const asked = { skuNo, shopNo: shop.shopNo, platform: PLATFORM } as const
+      let answer = await calls.detail(asked, { errors: 'self' })
       if (!isLatest() || !answer) return
+      // The page words a missing product itself; an expired login is the wrapper's to tell.
+      if (answer.code === CODE.unauthorized) answer = await calls.detail(asked)
+      if (!isLatest()) return
+      if (!answer) return setStatus('error')
       const found = dataOf(answer)
       const gone = answer.code === CODE.notFound || answer.code === CODE.offShelf
       setDetail(found)

@@ -105,9 +105,10 @@ export default observer(function LoginPage() {
           登录
         </Button>
         <View className="lo-r">
-          <Checkbox checked={login.agreed} label="我已阅读并同意用户协议和隐私政策" onChange={login.setAgreed} />
-          <View className="lo-x">
+          <Checkbox checked={login.agreed} label="我已阅读并同意用户协议和隐私政策" onChange={login.setAgreed}>
             我已阅读并同意
+          </Checkbox>
+          <View className="lo-x">
             <Tap className="lo-u" href={AGREEMENT} onTap={() => void navigate(AGREEMENT)}>
               《用户协议》
             </Tap>

@@ -46,7 +46,9 @@ export default observer(function SearchResultPage() {
   const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
   const handleSearch = (word: string) => {
     const keyword = word.trim()
-    if (keyword === '' || keyword === question.keyWord) return
+    if (keyword === '') return
+    // The same words again: the buyer wants to see whether it works now.
+    if (keyword === question.keyWord) return void results.reload()
     search.remember(keyword)
     void redirect({ path: '/pages/search/result/index', query: { keyword } })
   }
