@@ -9,7 +9,7 @@ export class FatalWarnings {
     compiler.hooks.compilation.tap('FatalWarnings', (compilation) => {
       compilation.hooks.processWarnings.tap('FatalWarnings', (warnings) => {
         const [fatal, harmless] = split(warnings, (warning) => FATAL.test(warning.message))
-        compilation.errors.push(...fatal)
+        compilation.errors.push(...fatal.map(({ message }) => new compiler.webpack.WebpackError(message)))
         return harmless
       })
     })

@@ -86,7 +86,7 @@ async function go(url: string, write: (url: string) => Entry, before?: () => Pro
     throw error
   })
   await settled()
-  if (mine !== turn) throw new Error('another page was asked for meanwhile')
+  if (mine !== turn) return
   leave()
   await before?.()
   const isBack = mountedFor(here(), target.route) !== undefined
