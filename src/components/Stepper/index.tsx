@@ -36,6 +36,9 @@ export function Stepper(props: StepperProps) {
         key={`${props.value} ${refused}`}
         className="sp-n"
         type="number"
+        // The mini-program knows no labels: an empty hint would leave the field without a name.
+        placeholder="数量"
+        maxlength={6}
         defaultValue={String(props.value)}
         onBlur={(event) => handleBlur(event.detail.value)}
       />

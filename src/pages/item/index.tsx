@@ -50,7 +50,7 @@ export default observer(function ItemPage() {
       bar={shown ? <BottomBar detail={shown} quantity={wanted} limit={item.delivery?.limit} /> : undefined}
     >
       {status === 'loading' ? <ItemSkeleton /> : null}
-      {status === 'error' ? <LoadError onRetry={() => void item.load()} /> : null}
+      {status === 'error' ? <LoadError title={item.reason || undefined} onRetry={() => void item.load()} /> : null}
       {status === 'gone' ? (
         <Empty
           drawing="lost"

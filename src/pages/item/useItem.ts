@@ -18,7 +18,7 @@ interface Delivery {
 
 export interface Item {
   status: ItemStatus
-  /** What the service says of a product that is not sold any more. */
+  /** What the service says of a product that it does not show; '' when it said nothing at all. */
   reason: string
   detail: ProductDetail | undefined
   delivery: Delivery | undefined
@@ -55,6 +55,7 @@ export function useItem(skuNo: string): Item {
     if (!skuNo) return
     const isLatest = latest.begin()
     setStatus('loading')
+    setReason('')
     try {
       const asked = { skuNo, shopNo: shop.shopNo, platform: PLATFORM } as const
       let answer = await calls.detail(asked, { errors: 'self' })
@@ -62,7 +63,10 @@ export function useItem(skuNo: string): Item {
       // The page words a missing product itself; an expired login is the wrapper's to tell.
       if (answer.code === CODE.unauthorized) answer = await calls.detail(asked)
       if (!isLatest()) return
-      if (!answer) return setStatus('error')
+      if (!answer) {
+        setReason('商品暂时无法查看')
+        return setStatus('error')
+      }
       const found = dataOf(answer)
       const gone = answer.code === CODE.notFound || answer.code === CODE.offShelf
       setDetail(found)

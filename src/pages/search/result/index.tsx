@@ -1,30 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
-import type { ProductItem } from '@/api/product'
 import { CitySheet } from '@/components/CitySheet'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
-import { ProductCard } from '@/components/ProductCard'
-import { itemPath } from '@/components/ProductCard/view'
 import { SearchField } from '@/components/SearchField'
-import { Skeleton } from '@/components/Skeleton'
-import { ListFooter, LoadError } from '@/components/States'
+import { LoadError } from '@/components/States'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
-import { navigate, redirect } from '@/platform/navigation'
+import { redirect } from '@/platform/navigation'
 import { Count } from './parts/Count'
 import { FilterSheet } from './parts/FilterSheet'
+import { Found } from './parts/Found'
 import { NoResult } from './parts/NoResult'
 import { Refine } from './parts/Refine'
 import { questionOf } from './question'
 import { useResults } from './useResults'
 import './index.scss'
-
-/** Pictures of the first screen do not wait to be scrolled to. */
-const FIRST_SCREEN = 4
 
 export default observer(function SearchResultPage() {
   useShareDefault()
@@ -43,7 +36,6 @@ export default observer(function SearchResultPage() {
     // Stock, lead time and area limits belong to the city.
     void results.reload()
   }, [cityCode, results])
-  const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
   const handleSearch = (word: string) => {
     const keyword = word.trim()
     if (keyword === '') return
@@ -67,23 +59,8 @@ export default observer(function SearchResultPage() {
       <Refine question={question} facets={facets} onChange={results.change} onFilter={() => setSheet('filter')} />
       <Count facets={facets} waiting={waiting} onCity={() => setSheet('city')} />
       {failed ? <LoadError onRetry={() => void results.reload()} /> : null}
-      {waiting ? <Skeleton /> : null}
       {list.isEmpty ? <NoResult question={question} onChange={results.change} /> : null}
-      {list.items.length > 0 ? (
-        <>
-          <View className="rs">
-            {list.items.map((item, index) => (
-              <ProductCard key={item.skuNo} item={item} lazy={index >= FIRST_SCREEN} onOpen={handleOpen} />
-            ))}
-          </View>
-          <ListFooter
-            state={
-              list.status === 'ready' ? (list.hasNext ? 'idle' : 'end') : list.status === 'error' ? 'error' : 'loading'
-            }
-            onRetry={() => void list.retry()}
-          />
-        </>
-      ) : null}
+      <Found list={list} />
       <FilterSheet open={sheet === 'filter'} results={results} onClose={() => setSheet('')} />
       <CitySheet open={sheet === 'city'} onClose={() => setSheet('')} />
     </Page>
