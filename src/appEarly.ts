@@ -10,7 +10,7 @@ import { readCity, SHANGHAI } from './domain/city'
 import { isStorableShopNo, isTestHost } from './domain/shopNumber'
 import { distinctId } from './platform/distinctId'
 import { crawlerHost, PLATFORM } from './platform/env'
-import { addressOf } from './platform/service'
+import { addressOf, mediaUrl } from './platform/service'
 import { storage } from './platform/storage'
 import { storageKeys } from './platform/storageKeys'
 import { uuid } from './utils/ids'
@@ -51,6 +51,12 @@ function ask(path: string, headers: Record<string, string>): Promise<EarlyAnswer
   return answer
 }
 
+/** The first banner is what a buyer of home waits for; its address is known before there is a page to show it. */
+function fetchBanner({ body }: EarlyAnswer): void {
+  const address = /WA_HP_BANNER[^]*?image\\?":\\?"(\/[^"\\]+)/.exec(String(body))?.[1]
+  if (address) new Image().src = mediaUrl(address)
+}
+
 function begin(shopNo: string): void {
   const token = storage.get(storageKeys.token(shopNo))
   const city = readCity(parseJson(storage.get(storageKeys.city))) ?? SHANGHAI
@@ -66,7 +72,9 @@ function begin(shopNo: string): void {
   for (const path of page === home ? [INTRO, HOME_PAGE] : [INTRO]) {
     const address = addressOf(path, 'service')
     const headers = buildHeaders(source, [], { requestId: uuid(), idempotencyKey: '', authNO: '' })
-    early[`GET ${address}`] = ask(address, headers)
+    const answer = ask(address, headers)
+    early[`GET ${address}`] = answer
+    if (path === HOME_PAGE) void answer.then(fetchBanner, () => undefined)
   }
   window.__early = early
   window.__earlyFor = { shopNo, authorization: token ?? 'GUEST' }

@@ -11,6 +11,9 @@ const FIT: Readonly<Record<string, string>> = {
   widthFix: 'im-width',
 }
 
+/** React 18 knows the attribute in small letters only. */
+const FIRST: object = { fetchpriority: 'high' }
+
 type Stage = 'waiting' | 'loading' | 'shown' | 'failed'
 
 /** The event that Taro's handlers expect: theirs carries a `detail`. */
@@ -58,7 +61,8 @@ export function Image(props: ImageProps) {
           className={`im-p ${FIT[mode] ?? 'im-cover'}${fade}`}
           src={src}
           alt=""
-          decoding="async"
+          decoding={lazyLoad ? 'async' : 'sync'}
+          {...(lazyLoad ? undefined : FIRST)}
           draggable={false}
           onLoad={handleLoad}
           onError={handleError}
