@@ -20,11 +20,14 @@ function reloadOnce(): boolean {
 }
 
 export const watchChunks = (onBroken: () => void) => {
-  const handle = (error: unknown) => {
-    if (isChunkError(error) && !reloadOnce()) onBroken()
+  /** What is told to the buyer need not be told to the console as well. */
+  const handle = (event: Event, error: unknown) => {
+    if (!isChunkError(error)) return
+    event.preventDefault()
+    if (!reloadOnce()) onBroken()
   }
-  window.addEventListener('unhandledrejection', (event) => handle(event.reason))
-  window.addEventListener('error', (event) => handle(event.error))
+  window.addEventListener('unhandledrejection', (event) => handle(event, event.reason))
+  window.addEventListener('error', (event) => handle(event, event.error))
 }
 
 void ({ watchChunks } satisfies Chunks)
