@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Button } from '../Button'
-import { Icon } from '../Icon'
 import { spoken } from '../spoken'
 import { Tap } from '../Tap'
 import { Drawing } from './Drawing'
@@ -52,19 +51,6 @@ export function LoadError({ title = '网络连接超时', hint = '请稍后再�
 
 export function NotFound({ onHome }: { onHome: () => void }) {
   return <Empty drawing="lost" title="页面不存在" hint="链接可能已失效" action="返回首页" onAction={onHome} />
-}
-
-/** Old content is on screen and the network is gone. */
-export function OfflineStrip({ onRetry }: { onRetry: () => void }) {
-  return (
-    <View className="of" {...spoken({ role: 'status' })}>
-      <Icon name="warn" size={18} />
-      <View className="of-t">当前无网络，正在显示上次内容</View>
-      <Tap className="of-b" onTap={onRetry}>
-        重试
-      </Tap>
-    </View>
-  )
 }
 
 interface ListFooterProps {
