@@ -33,12 +33,9 @@ export const usePullDownRefresh = lifeHook('pullDown')
 export const useShareAppMessage = lifeHook('share')
 export const useShareTimeline = lifeHook('share')
 
-const NOWHERE = { path: '', params: {} }
+const NOWHERE = { path: '', params: {} as Record<string, string | undefined> }
 
 export function useRouter() {
   const page = useContext(PageContext)
-  return useMemo(
-    () => (page ? { path: page.route.path, params: { ...page.params }, onReady: '', onHide: '', onShow: '' } : NOWHERE),
-    [page],
-  )
+  return useMemo((): typeof NOWHERE => (page ? { path: page.route.path, params: { ...page.params } } : NOWHERE), [page])
 }
