@@ -20,5 +20,6 @@ module.exports = {
       },
     ],
   ],
+  plugins: [require.resolve('./config/serviceFields.cjs')],
   assumptions: { setPublicClassFields: true },
 }

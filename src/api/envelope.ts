@@ -45,10 +45,13 @@ export type Code = (typeof CODE)[keyof typeof CODE]
 
 export const SUCCESS_TEXT = '操作成功'
 
+/** On its own: the client says it without the service, and has no use for the rest of the list. */
+export const LOGIN_EXPIRED = '登录已失效，请重新登录'
+
 /** The words a buyer reads when the service gives no better ones (R-ERR-23). */
 export const CODE_TEXT: Readonly<Record<Exclude<Code, 200>, string>> = {
   400: '参数错误',
-  401: '登录已失效，请重新登录',
+  401: LOGIN_EXPIRED,
   403: '暂无权限',
   404: '数据不存在',
   409: '数据已变更，请刷新后重试',

@@ -1,5 +1,5 @@
 import type { CallSpec, ErrorMode } from '@/api/call'
-import { CODE, CODE_TEXT, type Envelope } from '@/api/envelope'
+import { CODE, LOGIN_EXPIRED, type Envelope } from '@/api/envelope'
 import type { Sealed, SearchCipher } from '@/platform/searchCipher.types'
 import type { Incoming, Transport } from '@/platform/transport.types'
 import { addressCall } from './address'
@@ -61,7 +61,7 @@ export function judge(
     return undefined
   }
   if (envelope?.code === CODE.unauthorized || status === CODE.unauthorized) {
-    const refused = envelope ?? failure(CODE.unauthorized)
+    const refused = envelope ?? loginExpired()
     if (mode === 'self') return refused
     if (mode === 'modal') outcomes.unauthorized(refused.msg, sentToken)
     return false
@@ -73,9 +73,10 @@ export function judge(
   return false
 }
 
-function failure(code: keyof typeof CODE_TEXT): Envelope<null> {
-  const message = CODE_TEXT[code]
-  return { code, data: null, msg: message, message, success: false, statusCode: code }
+/** What the service would say, for a request that it was never asked or answered without an envelope. */
+function loginExpired(): Envelope<null> {
+  const code = CODE.unauthorized
+  return { code, data: null, msg: LOGIN_EXPIRED, message: LOGIN_EXPIRED, success: false, statusCode: code }
 }
 
 export function createRequest(dependencies: RequestDependencies): Request {
@@ -114,7 +115,7 @@ export function createRequest(dependencies: RequestDependencies): Request {
     const token = headers.token()
     // R-CRT-08: what guests may not ask is not asked; the page shows its login prompt instead.
     if (token === undefined && call.access !== 'guest' && call.access !== 'approver') {
-      return mode === 'self' ? failure(CODE.unauthorized) : false
+      return mode === 'self' ? loginExpired() : false
     }
     const endLoading = options.loading ? beginLoading() : undefined
     try {
