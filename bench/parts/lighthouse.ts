@@ -5,6 +5,8 @@ import { pagesOf, type Shop } from '../lib/shop'
 import { median, seconds, type Table } from '../lib/table'
 
 const RUNS = 3
+/** A browser that was not ready in time gives no trace at all: that is no measurement, so it is taken again. */
+const TRIES = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -24,7 +26,7 @@ function lostPoints(page: string, result: Result): string[][] {
   })
 }
 
-async function measure(url: string): Promise<Result> {
+async function attempt(url: string): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse')
   const { launch } = await import('chrome-launcher')
   // A browser of its own for every run: no cache, no storage, no warm connection.
@@ -35,6 +37,16 @@ async function measure(url: string): Promise<Result> {
     return run.lhr
   } finally {
     chrome.kill()
+  }
+}
+
+async function measure(url: string): Promise<Result> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await attempt(url)
+    } catch (error) {
+      if (left === 0) throw error
+    }
   }
 }
 

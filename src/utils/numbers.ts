@@ -15,6 +15,11 @@ export function fixed(value: unknown, digits = 2): string {
   return round(value, digits).toFixed(digits)
 }
 
+/** A count in groups of three: "12,345". Intl would do it too, at 30 ms of a telephone's time for its first call. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
 function toNumber(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : 0

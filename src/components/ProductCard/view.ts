@@ -1,6 +1,7 @@
 import type { ProductItem } from '@/api/product'
 import { isSoldOut, stockShown } from '@/domain/price'
 import type { TagTone } from '../Tag'
+import { grouped } from '@/utils/numbers'
 
 const TONE_OF: Readonly<Record<string, TagTone>> = { PROMOTION: 'rd', TIER: 'pr' }
 
@@ -29,7 +30,7 @@ export function cardStock(item: ProductItem): StockWords {
   if (isSoldOut(item)) return { text: '暂时缺货', tone: 'bad' }
   const stock = stockShown(item)
   if (stock <= 0) return { text: '供应商直发', tone: '' }
-  const amount = stock.toLocaleString('en-US')
+  const amount = grouped(stock)
   return stock < FEW
     ? { text: `余 ${amount} ${item.unit}`, tone: 'warn' }
     : { text: `现货 ${amount} ${item.unit}`, tone: 'ok' }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fixed, round } from '@/utils/numbers'
+import { fixed, grouped, round } from '@/utils/numbers'
 
 const decimalText = fc
   .tuple(fc.boolean(), fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 9999 }))
@@ -36,5 +36,16 @@ test('[R-CON-24] whatever is no number is zero', () => {
   for (const value of [undefined, null, '', 'abc', NaN, Infinity, {}, []]) {
     expect(round(value)).toBe(0)
     expect(fixed(value)).toBe('0.00')
+  }
+})
+
+test('a count is written in groups of three', () => {
+  for (const [count, text] of [
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1234567, '1,234,567'],
+  ] as const) {
+    expect(grouped(count)).toBe(text)
   }
 })

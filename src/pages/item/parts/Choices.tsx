@@ -10,6 +10,7 @@ import { quantityRule, type QuantityRule } from '@/domain/quantity'
 import { useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import type { Item } from '../useItem'
+import { grouped } from '@/utils/numbers'
 
 interface ChoicesProps {
   detail: ProductDetail
@@ -83,7 +84,7 @@ function Delivery({ detail, delivery }: Pick<ChoicesProps, 'detail' | 'delivery'
   return (
     <View className="ic-d">
       {stock > 0 ? (
-        <Text className="c-ok">{`现货 ${stock.toLocaleString('en-US')} ${detail.unit}`}</Text>
+        <Text className="c-ok">{`现货 ${grouped(stock)} ${detail.unit}`}</Text>
       ) : (
         <Text className="c-warn">供应商直发</Text>
       )}

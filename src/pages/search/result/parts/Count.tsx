@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
 import type { Results } from '../useResults'
+import { grouped } from '@/utils/numbers'
 
 interface CountProps {
   facets: Results['facets']
@@ -20,7 +21,7 @@ export const Count = observer(function Count({ facets, waiting, onCity }: CountP
         {waiting || !facets ? null : (
           <>
             {facets.corrected ? `已为您搜索“${facets.corrected}”，` : ''}共{' '}
-            <Text className="num b">{facets.total.toLocaleString('en-US')}</Text> 款
+            <Text className="num b">{grouped(facets.total)}</Text> 款
           </>
         )}
       </View>

@@ -10,6 +10,7 @@ import { createLatest } from '@/utils/latest'
 import { toggled, withProperty, withoutFilters, type Question } from '../question'
 import type { Results } from '../useResults'
 import { FacetGroup } from './FacetGroup'
+import { grouped } from '@/utils/numbers'
 
 /** Milliseconds: on a slow line the choices that are known come without waiting for the fresh ones. */
 const KNOWN_AFTER = 300
@@ -71,7 +72,7 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
           <Button kind="p3" className="ft-r" onTap={() => change(withoutFilters(draft))}>
             重置
           </Button>
-          <Button className="ft-g" onTap={handleApply}>{`查看 ${total.toLocaleString('en-US')} 件商品`}</Button>
+          <Button className="ft-g" onTap={handleApply}>{`查看 ${grouped(total)} 件商品`}</Button>
         </>
       }
     >
