@@ -24,3 +24,13 @@ export interface HomeModuleData {
   WA_GBB_IRON_FLOOR: { subTitle: string; link: string; list: ProductItem[] }
   WA_SHOP_THEME: { color: ThemeName; colorVal: string; background: 'light' | 'dark' }
 }
+
+/**
+ * Modules that fill a page of their own. The home page does not answer them: a page asks for its kind
+ * by R-CALL-029 and takes the one whose `code` is the code of its address.
+ */
+export interface PageModuleData {
+  LANDING: { code: string; title: string; image: string; skuNos: string[] }
+  /** `html` was cleaned by the service; the page cleans it again before it shows it. */
+  PROMOTE: { code: string; title: string; images: LinkedPicture[]; html: string; activityId: string }
+}

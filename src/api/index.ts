@@ -1,14 +1,24 @@
 /** The registry of every declared call, for the service, the tests and the documents. Pages and stores import their domain. */
 import { accountCalls } from './account'
+import { activityCalls } from './activity'
+import { browseCalls } from './browse'
+import { favoriteCalls } from './favorite'
+import { posterCalls } from './poster'
 import { productCalls } from './product'
 import { regionCalls } from './regions'
+import { schemeCalls } from './scheme'
 import { searchCalls } from './search'
 import { shopCalls } from './shop'
 
 export const registry = {
   account: accountCalls,
+  activity: activityCalls,
+  browse: browseCalls,
+  favorite: favoriteCalls,
+  poster: posterCalls,
   product: productCalls,
   regions: regionCalls,
+  scheme: schemeCalls,
   search: searchCalls,
   shop: shopCalls,
 } as const
