@@ -2,7 +2,10 @@
 import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { browseCalls } from './browse'
+import { cartCalls } from './cart'
+import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
+import { orderCalls } from './order'
 import { posterCalls } from './poster'
 import { productCalls } from './product'
 import { regionCalls } from './regions'
@@ -14,7 +17,10 @@ export const registry = {
   account: accountCalls,
   activity: activityCalls,
   browse: browseCalls,
+  cart: cartCalls,
+  demandCart: demandCartCalls,
   favorite: favoriteCalls,
+  order: orderCalls,
   poster: posterCalls,
   product: productCalls,
   regions: regionCalls,

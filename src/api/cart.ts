@@ -1,0 +1,145 @@
+import { BUYERS, call } from './call'
+import type { Platform, PromotionTag, SkuNo, TierPrice } from './product'
+
+/**
+ * Why a line cannot be ordered. `QUANTITY` can be cured with the stepper, `AREA` with another city; the others
+ * leave a substitute or the removal.
+ */
+export type InvalidKind = 'OFF_SHELF' | 'SOLD_OUT' | 'AREA' | 'ASK_PRICE' | 'QUANTITY'
+
+/** A product with a quantity, as the cart, the demand basket and the order preview show it. Money in yuan. */
+export interface BasketLine {
+  skuNo: SkuNo
+  skuName: string
+  brandName: string
+  image: string
+  specText: string
+  unit: string
+  /** For this quantity; null means: ask for the price. */
+  price: number | null
+  tierPrices: TierPrice[]
+  quantity: number
+  /** Price times quantity, before promotions. */
+  amount: number
+  minOrderNum: number
+  mpq: number
+  /** null means no limit, 0 sold out. */
+  canPurchaseQty: number | null
+  leadTimeDesc: string
+  leadTimeDays: number
+  /** Sent by the supplier: nothing of it is in the shop's own warehouse. */
+  supplierDirect: boolean
+  dangerousProduct: boolean
+  tags: string[]
+  promotionTagDTOS: PromotionTag[]
+  valid: boolean
+  invalidKind: InvalidKind | null
+  /** What the buyer reads; '' for a valid line. */
+  invalidReason: string
+}
+
+export interface CartLine extends BasketLine {
+  id: string
+  selected: boolean
+  /** The demand that the line came from; '' for none. */
+  demandOrderNo: string
+}
+
+/** R-ENT-10. Amounts and quantities count valid lines only. */
+export interface CartOverview {
+  validQuantity: number
+  lineCount: number
+  /** Of the selected valid lines, after promotions, without freight. */
+  selectedAmount: number
+}
+
+/** One promotion over the selected lines. */
+export interface Discount {
+  name: string
+  amount: number
+}
+
+export interface CartInfo extends CartOverview {
+  lines: CartLine[]
+  selectedQuantity: number
+  discountAmount: number
+  discounts: Discount[]
+}
+
+export interface WantedSku {
+  skuNo: SkuNo
+  quantity: number
+}
+
+/** What did not go in, and what went in with another quantity than asked. */
+export interface PushReport {
+  rejected: { skuNo: SkuNo; reason: string }[]
+  adjusted: { skuNo: SkuNo; quantity: number }[]
+}
+
+export interface PushIn {
+  skuList: WantedSku[]
+  platform: Platform
+  source?: string
+  cityCode?: string
+}
+
+export const cartCalls = {
+  /** R-CALL-103 */
+  info: call<void, CartInfo>()({
+    id: 'R-CALL-103',
+    method: 'GET',
+    path: '/syb/cart/cartInfo',
+    access: BUYERS,
+    accepts: ['POST'],
+  }),
+  /** R-CALL-104 */
+  overview: call<void, CartOverview>()({
+    id: 'R-CALL-104',
+    method: 'GET',
+    path: '/syb/cart/overview',
+    errors: 'notModal',
+    access: BUYERS,
+    accepts: ['POST'],
+  }),
+  /** R-CALL-105 Adds to the quantities that are there. A failure only when nothing at all went in. */
+  pushIn: call<PushIn, { validQuantity: number; lineCount: number } & PushReport>()({
+    id: 'R-CALL-105',
+    method: 'POST',
+    path: '/syb/cart/pushIn',
+    query: ['cityCode'],
+    headers: ['idempotencyKey'],
+    access: BUYERS,
+  }),
+  /** R-CALL-106 */
+  pullOut: call<{ ids: string[] }, true>()({
+    id: 'R-CALL-106',
+    method: 'POST',
+    path: '/syb/cart/pullOut',
+    access: BUYERS,
+  }),
+  /** R-CALL-107 `selectedId` names all the lines that are selected afterwards, joined by commas; '' is none. */
+  select: call<{ selectedId: string }, CartInfo>()({
+    id: 'R-CALL-107',
+    method: 'GET',
+    path: '/syb/cart/select',
+    errors: 'notModal',
+    access: BUYERS,
+    accepts: ['POST'],
+  }),
+  /** R-CALL-108 Answers the line with the quantity that the rules made of it. */
+  updateQty: call<{ id: string; skuNo: SkuNo; quantity: number }, CartLine>()({
+    id: 'R-CALL-108',
+    method: 'POST',
+    path: '/syb/cart/updateQty',
+    access: BUYERS,
+  }),
+  /** R-CALL-109 Its odd prefix is the specification's. */
+  pullOutAllSelected: call<void, true>()({
+    id: 'R-CALL-109',
+    method: 'POST',
+    path: '/api/syb/cart/pullOutAllSelected',
+    aliases: ['/syb/cart/pullOutAllSelected'],
+    access: BUYERS,
+  }),
+}

@@ -1,0 +1,55 @@
+import { call } from './call'
+import type { BasketLine, PushIn, PushReport } from './cart'
+
+export interface DemandCartLine extends BasketLine {
+  id: string
+  selected: boolean
+}
+
+export interface DemandCart {
+  lines: DemandCartLine[]
+  /** An estimate over the selected valid lines; goods whose price must be asked for count nothing. */
+  selectedAmount: number
+}
+
+export const demandCartCalls = {
+  /** R-CALL-129 `count` is the number of lines afterwards. */
+  add: call<PushIn, { count: number } & PushReport>()({
+    id: 'R-CALL-129',
+    method: 'POST',
+    path: '/demand/cart/add',
+    query: ['cityCode'],
+    headers: ['idempotencyKey'],
+    access: 'member',
+  }),
+  /** R-CALL-130 */
+  get: call<void, DemandCart>()({
+    id: 'R-CALL-130',
+    method: 'GET',
+    path: '/demand/cart/get',
+    access: 'member',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-131 */
+  remove: call<{ ids: string[] }, true>()({
+    id: 'R-CALL-131',
+    method: 'DELETE',
+    path: '/demand/cart/remove',
+    access: 'member',
+  }),
+  /** R-CALL-132 `selectKey` names all the lines that are selected afterwards. */
+  select: call<{ selectKey: string[] }, DemandCartLine[]>()({
+    id: 'R-CALL-132',
+    method: 'PUT',
+    path: '/demand/cart/select',
+    errors: 'notModal',
+    access: 'member',
+  }),
+  /** R-CALL-133 */
+  update: call<{ id: string; quantity: number }, DemandCartLine>()({
+    id: 'R-CALL-133',
+    method: 'PUT',
+    path: '/demand/cart/update',
+    access: 'member',
+  }),
+}
