@@ -52,8 +52,15 @@ function typesOfCalls(): Map<string, Types> {
   return types
 }
 
+const SINGULAR: Readonly<Record<string, string>> = {
+  addresses: 'address',
+  invoices: 'invoice',
+  members: 'member',
+  regions: 'region',
+}
+
 function singular(domain: string): string {
-  return domain === 'regions' ? 'region' : domain
+  return SINGULAR[domain] ?? domain
 }
 
 function cell(text: string): string {

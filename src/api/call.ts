@@ -4,6 +4,7 @@
  *
  * Nothing here may import Taro, React or Node: the file is shared by every side.
  */
+import type { Capability } from '../domain/permissions'
 import type { Role } from '../domain/roles'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,9 +17,10 @@ export type ExtraHeaders = 'cityNames' | 'distinctId' | 'authNO' | 'payAuth' | '
 
 /**
  * Who may make a call. `guest`: anybody, also without a login. `member`: every logged-in buyer.
- * A list of roles: a buyer whose effective role is in it. `approver`: the holder of an approval link.
+ * A capability: whoever the permission matrix grants it to, with the reach that it grants. A list of roles: a buyer
+ * whose effective role is in it. `approver`: the holder of an approval link.
  */
-export type Access = 'guest' | 'member' | 'approver' | readonly Role[]
+export type Access = 'guest' | 'member' | 'approver' | Capability | readonly Role[]
 
 /** The roles that may order and pay; a DEMANDER asks a colleague (R-PRM-03, R-PRM-07). */
 export const BUYERS = ['ADMIN', 'PURCHASE_MANAGER', 'PURCHASER'] as const satisfies readonly Role[]
