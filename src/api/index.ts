@@ -6,6 +6,7 @@ import { cartCalls } from './cart'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
 import { orderCalls } from './order'
+import { paymentCalls } from './payment'
 import { posterCalls } from './poster'
 import { productCalls } from './product'
 import { regionCalls } from './regions'
@@ -21,6 +22,7 @@ export const registry = {
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
   order: orderCalls,
+  payment: paymentCalls,
   poster: posterCalls,
   product: productCalls,
   regions: regionCalls,

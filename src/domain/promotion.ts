@@ -1,0 +1,68 @@
+/** Promotions are read from the tags of the goods (R-ENT-11): what the buyer sees is what is reckoned. Money in cents. */
+
+interface PromotedLine {
+  cents: number
+  quantity: number
+  promotions: readonly { tagType: string; tagName: string }[]
+}
+
+interface Reduction {
+  name: string
+  cents: number
+}
+
+type Rule =
+  /** 满500减30: once per order, over all the lines that carry it. */
+  | { kind: 'amount'; from: number; less: number }
+  /** 满10件9.2折: per line. */
+  | { kind: 'pieces'; from: number; thousandths: number }
+  /** 买2赠1: per line, every third piece is free. */
+  | { kind: 'gift'; bought: number; free: number }
+
+export function ruleOf(name: string): Rule | null {
+  const amount = /^满(\d+)减(\d+)$/.exec(name)
+  if (amount) return { kind: 'amount', from: Number(amount[1]) * 100, less: Number(amount[2]) * 100 }
+  const pieces = /^满(\d+)件(\d(?:\.\d)?)折$/.exec(name)
+  if (pieces) return { kind: 'pieces', from: Number(pieces[1]), thousandths: Math.round(Number(pieces[2]) * 100) }
+  const gift = /^买(\d+)赠(\d+)$/.exec(name)
+  if (gift) return { kind: 'gift', bought: Number(gift[1]), free: Number(gift[2]) }
+  return null
+}
+
+function lineReduction(rule: Rule, line: PromotedLine): number {
+  if (rule.kind === 'pieces' && line.quantity >= rule.from) {
+    return Math.round((line.cents * line.quantity * (1000 - rule.thousandths)) / 1000)
+  }
+  if (rule.kind === 'gift') return Math.floor(line.quantity / (rule.bought + rule.free)) * rule.free * line.cents
+  return 0
+}
+
+/** Of each promotion what it takes off, in the order in which the lines name them. */
+export function reductionsOf(lines: readonly PromotedLine[]): Reduction[] {
+  const goods = new Map<string, number>()
+  const taken = new Map<string, number>()
+  for (const line of lines) {
+    // One promotion a line, the first: they do not add up.
+    const promoted = line.promotions.find(({ tagType }) => tagType === 'PROMOTION')
+    const rule = promoted && ruleOf(promoted.tagName)
+    if (!promoted || !rule) continue
+    const { tagName: name } = promoted
+    goods.set(name, (goods.get(name) ?? 0) + line.cents * line.quantity)
+    taken.set(name, (taken.get(name) ?? 0) + lineReduction(rule, line))
+    if (rule.kind === 'amount') taken.set(name, goods.get(name)! >= rule.from ? rule.less : 0)
+  }
+  return [...taken].flatMap(([name, cents]) => (cents > 0 ? { name, cents } : []))
+}
+
+/** Goods and reductions of a set of lines. */
+export function totalsOf(lines: readonly PromotedLine[]): {
+  goods: number
+  discount: number
+  total: number
+  reductions: Reduction[]
+} {
+  const goods = lines.reduce((sum, line) => sum + line.cents * line.quantity, 0)
+  const reductions = reductionsOf(lines)
+  const discount = reductions.reduce((sum, { cents }) => sum + cents, 0)
+  return { goods, discount, total: goods - discount, reductions }
+}
