@@ -1,14 +1,92 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { BUYERS } from '@/api/call'
+import { cartCalls, type CartInfo, type PushReport, type WantedSku } from '@/api/cart'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import type { RequestOptions } from '@/client/request'
+import type { Role } from '@/domain/roles'
+import { PLATFORM } from '@/platform/env'
+import { createLatest } from '@/utils/latest'
+import type { RootStore } from './RootStore'
+import { report, type Status } from './status'
 
-/** The number on the cart's tab. */
+/** The cart as the service last told it, and the number on its tab (R-SCR-03). */
 export class CartStore {
   validQuantity = 0
+  info: CartInfo | undefined
+  status: Status = 'idle'
 
-  constructor() {
-    makeAutoObservable(this)
+  private readonly calls: Calls<typeof cartCalls>
+  private readonly latest = createLatest()
+  private readonly latestCount = createLatest()
+
+  constructor(private readonly root: RootStore) {
+    this.calls = callsOf(cartCalls, root.dependencies.request)
+    makeAutoObservable<this, 'root' | 'calls' | 'latest' | 'latestCount'>(this, {
+      info: observable.ref,
+      root: false,
+      calls: false,
+      latest: false,
+      latestCount: false,
+    })
+  }
+
+  /** Only a buyer who may order has a cart (R-PRM-03); nobody else's client asks for one. */
+  get isOpen(): boolean {
+    const { role } = this.root.user
+    return role !== undefined && (BUYERS as readonly Role[]).includes(role)
   }
 
   clear(): void {
+    this.latest.cancel()
+    this.latestCount.cancel()
     this.validQuantity = 0
+    this.info = undefined
+    this.status = 'idle'
+  }
+
+  /** The number on the tab alone; it waits for nobody and tells nobody when it fails. */
+  async count(): Promise<void> {
+    if (!this.isOpen) return
+    const isLatest = this.latestCount.begin()
+    try {
+      const overview = dataOf(await this.calls.overview())
+      if (overview && isLatest()) runInAction(() => (this.validQuantity = overview.validQuantity))
+    } catch (error) {
+      report('cart.count', error)
+    }
+  }
+
+  /** Lines that are there already stay in sight until the new ones arrive. */
+  async load(): Promise<void> {
+    if (!this.isOpen) return
+    const isLatest = this.latest.begin()
+    this.status = 'loading'
+    try {
+      const info = dataOf(await this.calls.info())
+      if (!isLatest()) return
+      runInAction(() => {
+        this.status = Array.isArray(info?.lines) ? 'ready' : 'error'
+        if (!info || this.status === 'error') return
+        this.latestCount.cancel()
+        this.info = info
+        this.validQuantity = info.validQuantity
+      })
+    } catch (error) {
+      report('cart.load', error)
+      if (isLatest()) runInAction(() => (this.status = 'error'))
+    }
+  }
+
+  /**
+   * R-CALL-105. Answers undefined when nothing went in, which the wrapper has told; a broken line is thrown.
+   * The caller gives the same key again for the same wish, so that a repetition adds nothing twice.
+   */
+  async add(skuList: WantedSku[], options?: RequestOptions): Promise<PushReport | undefined> {
+    const { cityCode } = this.root.city.record
+    const answer = dataOf(await this.calls.pushIn({ skuList, platform: PLATFORM, cityCode }, options))
+    if (!answer) return undefined
+    this.latestCount.cancel()
+    runInAction(() => (this.validQuantity = answer.validQuantity))
+    return { rejected: answer.rejected ?? [], adjusted: answer.adjusted ?? [] }
   }
 }

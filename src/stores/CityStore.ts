@@ -54,5 +54,6 @@ export class CityStore {
     if (!record) return
     this.record = record
     this.root.dependencies.storage.set(storageKeys.city, JSON.stringify(record))
+    this.root.handleCityChanged()
   }
 }

@@ -1,14 +1,70 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { PushReport, WantedSku } from '@/api/cart'
+import { demandCartCalls, type DemandCart } from '@/api/demandCart'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import type { RequestOptions } from '@/client/request'
+import { PLATFORM } from '@/platform/env'
+import { createLatest } from '@/utils/latest'
+import type { RootStore } from './RootStore'
+import { report, type Status } from './status'
 
-/** The number on the demand basket's tab. */
+/** The demand basket as the service last told it, and the number on its tab (R-SCR-04). */
 export class DemandStore {
   lineCount = 0
+  basket: DemandCart | undefined
+  status: Status = 'idle'
 
-  constructor() {
-    makeAutoObservable(this)
+  private readonly calls: Calls<typeof demandCartCalls>
+  private readonly latest = createLatest()
+
+  constructor(private readonly root: RootStore) {
+    this.calls = callsOf(demandCartCalls, root.dependencies.request)
+    makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, {
+      basket: observable.ref,
+      root: false,
+      calls: false,
+      latest: false,
+    })
   }
 
   clear(): void {
+    this.latest.cancel()
     this.lineCount = 0
+    this.basket = undefined
+    this.status = 'idle'
+  }
+
+  /** `quietly` for the number on the tab, which no page waits for. */
+  async load(quietly = false): Promise<void> {
+    if (this.root.user.isGuest) return
+    const isLatest = this.latest.begin()
+    this.status = 'loading'
+    try {
+      const basket = dataOf(await this.calls.get(undefined, quietly ? { errors: 'notModal' } : {}))
+      if (!isLatest()) return
+      runInAction(() => {
+        this.status = Array.isArray(basket?.lines) ? 'ready' : 'error'
+        if (!basket || this.status === 'error') return
+        this.basket = basket
+        this.lineCount = basket.lines.length
+      })
+    } catch (error) {
+      report('demand.load', error)
+      if (isLatest()) runInAction(() => (this.status = 'error'))
+    }
+  }
+
+  /** R-CALL-129, with the rules of `CartStore.add`. */
+  async add(skuList: WantedSku[], options?: RequestOptions): Promise<PushReport | undefined> {
+    const { cityCode } = this.root.city.record
+    const answer = dataOf(await this.calls.add({ skuList, platform: PLATFORM, cityCode }, options))
+    if (!answer) return undefined
+    // A list that is still under way was asked for before this line went in.
+    this.latest.cancel()
+    runInAction(() => {
+      if (this.status === 'loading') this.status = this.basket ? 'ready' : 'idle'
+      this.lineCount = answer.count
+    })
+    return { rejected: answer.rejected ?? [], adjusted: answer.adjusted ?? [] }
   }
 }

@@ -27,8 +27,8 @@ export class RootStore {
     this.city = new CityStore(this)
     this.home = new HomeStore(this)
     this.search = new SearchStore(this)
-    this.cart = new CartStore()
-    this.demand = new DemandStore()
+    this.cart = new CartStore(this)
+    this.demand = new DemandStore(this)
     this.intent = new IntentStore(this)
     this.app = new AppStore(this)
   }
@@ -39,6 +39,17 @@ export class RootStore {
     this.home.clear()
     this.search.handleShopChanged()
     this.handleSessionEnded()
+  }
+
+  /** Somebody is known to be logged in: the tabs show what he has collected. */
+  handleSessionKnown(): void {
+    void this.cart.count()
+    void this.demand.load(true)
+  }
+
+  /** Prices and area limits belong to the city, and with them what counts as valid. */
+  handleCityChanged(): void {
+    void this.cart.count()
   }
 
   /** What belongs to the buyer leaves with him. */

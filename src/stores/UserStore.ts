@@ -100,6 +100,7 @@ export class UserStore {
         this.status = info ? 'ready' : 'error'
         const refused = answer && (answer.code === CODE.unauthorized || (answer.code === CODE.ok && !info))
         if (refused) this.removeToken()
+        else if (info) this.root.handleSessionKnown()
       })
     } catch (error) {
       report('user.load', error)
@@ -117,6 +118,7 @@ export class UserStore {
       this.latest.cancel()
       this.info = session.userInfo
       this.status = 'ready'
+      this.root.handleSessionKnown()
     })
     return true
   }

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { WantedSku } from '@/api/cart'
+import { addedText, basketFor, type BasketKind } from '@/domain/basket'
+import { dialogs } from '@/platform/dialogs'
+import { knock } from '@/platform/haptics'
+import { uuid } from '@/utils/ids'
+import { isRecord } from '@/utils/json'
+import { useGuard } from './useGuard'
+import { useStores } from './useStores'
+import { useSubmit } from './useSubmit'
+
+const TOAST_MS = 1500
+
+export interface Basket {
+  busy: boolean
+  /** A guest logs in first; the goods go in as soon as he is back. */
+  add: (skuList: WantedSku[], wanted?: BasketKind) => void
+}
+
+/**
+ * Puts goods into the cart or the demand basket, whichever the buyer's role has. `scope` tells pages apart, so that
+ * the one on which a guest tapped is the one that acts after his login. The component must be an observer.
+ */
+export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): Basket {
+  const { user, cart, demand, intent } = useStores()
+  const guard = useGuard()
+  const action = `basket.${scope}`
+  /** The same wish repeated after a broken line is one wish (R-HDR-13). */
+  const wish = useRef({ of: '', key: '' })
+
+  const { busy, submit } = useSubmit(async (skuList: WantedSku[], wanted: BasketKind) => {
+    const kind = basketFor(user.role, wanted)
+    const of = JSON.stringify([kind, skuList])
+    if (wish.current.of !== of) wish.current = { of, key: uuid() }
+    const store = kind === 'cart' ? cart : demand
+    const told = await store.add(skuList, { idempotencyKey: wish.current.key })
+    wish.current = { of: '', key: '' }
+    if (!told) return
+    const onlyReason = told.rejected.length === skuList.length ? told.rejected[0]?.reason : undefined
+    dialogs.toast(onlyReason || addedText(kind, told, skuList.length), TOAST_MS)
+    if (onlyReason) return
+    knock()
+    onAdded?.(kind)
+  })
+
+  const isKnown = user.info !== undefined
+  useEffect(() => {
+    const meant = isKnown ? intent.take(action) : undefined
+    if (!meant || !Array.isArray(meant.skuList)) return
+    const skuList = meant.skuList.filter(isWanted)
+    if (skuList.length > 0) void submit(skuList, meant.wanted === 'demand' ? 'demand' : 'cart')
+  }, [isKnown, intent, action, submit])
+
+  const add = (skuList: WantedSku[], wanted: BasketKind = 'cart') =>
+    guard(() => void submit(skuList, wanted), { action, payload: { skuList, wanted } })
+  return { busy, add }
+}
+
+function isWanted(value: unknown): value is WantedSku {
+  return isRecord(value) && typeof value.skuNo === 'string' && typeof value.quantity === 'number' && value.quantity > 0
+}
