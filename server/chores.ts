@@ -7,6 +7,7 @@ const SWEEPS = [
   'delete from tokens where expires_at < now()',
   `delete from sms_codes where created_at < now() - interval '2 days'`,
   `delete from login_failures where failed_at < now() - interval '1 day'`,
+  `delete from posters where created_at < now() - interval '180 days'`,
 ]
 
 export function startChores(db: Db, onError: (error: unknown) => void): () => void {

@@ -1,3 +1,5 @@
+import type { WechatSettings } from './wechat/client'
+
 /** What the process takes from its environment; everything else gets it handed in. */
 export interface Settings {
   port: number
@@ -11,6 +13,8 @@ export interface Settings {
   demonstration: boolean
   /** Believe X-Forwarded-* headers: only behind a proxy that sets them. */
   trustProxy: boolean
+  /** Credentials of the mini-program; without them codes and links lead to the browser site. */
+  wechat: WechatSettings | null
   corsOrigins: readonly string[]
   limits: Limits
 }
@@ -39,6 +43,18 @@ function flag(environment: Environment, name: string, fallback: boolean): boolea
   return !['0', 'false', 'no', 'off'].includes(given.toLowerCase())
 }
 
+const ENV_VERSIONS = ['release', 'trial', 'develop'] as const
+
+function wechatSettings(environment: Environment): WechatSettings | null {
+  const appId = environment['WECHAT_APP_ID']
+  const secret = environment['WECHAT_APP_SECRET']
+  if (!appId || !secret) return null
+  const asked = environment['WECHAT_ENV_VERSION'] || 'release'
+  const envVersion = ENV_VERSIONS.find((version) => version === asked)
+  if (!envVersion) throw new Error(`WECHAT_ENV_VERSION must be one of ${ENV_VERSIONS.join(', ')}, not "${asked}"`)
+  return { appId, secret, envVersion, host: environment['WECHAT_API_HOST'] || 'https://api.weixin.qq.com' }
+}
+
 export function readSettings(environment: Environment): Settings {
   return {
     port: wholeNumber(environment, 'PORT', 3000, 0),
@@ -51,6 +67,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: environment['LOG_LEVEL'] || (process.stdout.isTTY ? 'warn' : 'info'),
     demonstration: flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production'),
     trustProxy: flag(environment, 'TRUST_PROXY', false),
+    wechat: wechatSettings(environment),
     corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     limits: {
       all: wholeNumber(environment, 'LIMIT_ALL', 1200),

@@ -70,6 +70,9 @@ const session = exactly({ token: Type.String({ minLength: 43 }), userInfo })
 const smsSent = exactly({ expireSec: number, resendSec: number })
 const city = exactly({ provinceCode: text, province: text, cityCode: text, city: text })
 
+const favoriteGroup = exactly({ groupId: text, groupName: text, count: number })
+const link = exactly({ url: text })
+
 const level = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const demoShop = exactly({ shopNo: text })
 
@@ -113,6 +116,44 @@ export const answers = answersOf()({
     sendRegisterCode: smsSent,
     sendResetCode: smsSent,
     me: userInfo,
+  },
+  activity: {
+    data: exactly({
+      title: text,
+      banner: text,
+      rules: Type.Array(text, { minItems: 1 }),
+      startTime: Type.Optional(text),
+      endTime: Type.Optional(text),
+      floors: Type.Array(exactly({ activityId: text, name: text }), { minItems: 1 }),
+    }),
+    products: items,
+  },
+  browse: {
+    list: exactly({
+      list: Type.Array(exactly({ ...itemFields, browseTime: text })),
+      hasNextPage: flag,
+      pageNum: number,
+    }),
+  },
+  favorite: {
+    page: exactly({
+      list: Type.Array(exactly({ ...itemFields, favoriteId: text, groupId: text, addTime: text })),
+      hasNextPage: flag,
+      pageNum: number,
+    }),
+    add: exactly({ id: text }),
+    remove: Type.Literal(true),
+    check: exactly({ favorite: flag, id: Type.Optional(text) }),
+    groups: Type.Array(favoriteGroup, { minItems: 1 }),
+    addGroup: favoriteGroup,
+    renameGroup: Type.Literal(true),
+    removeGroup: Type.Literal(true),
+  },
+  poster: {
+    create: exactly({ posterId: text, image: Type.Optional(text), qrCode: text }),
+    code: exactly({ image: text }),
+    update: Type.Literal(true),
+    timeMark: Type.Literal(true),
   },
   product: {
     byNumbers: items,
@@ -165,6 +206,7 @@ export const answers = answersOf()({
     locate: city,
     byIp: city,
   },
+  scheme: { shop: link, url: link },
   search: {
     products: exactly({
       page: exactly({ content: items, last: flag, totalElements: number }),

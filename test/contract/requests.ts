@@ -18,7 +18,7 @@ type Requests = {
 const SHANGHAI = { provinceCode: '310000', provinceName: '上海市', cityCode: '310100', cityName: '上海市' }
 const buyer = SEED_MEMBERS.purchaser.mobile
 
-/** `proGroupNo` is known only once the product was asked for: see `withGroup`. null stands for no fields. */
+/** `proGroupNo` is known only once the product was asked for, `posterId` once a poster was made. null stands for no fields. */
 export const requests: Requests = {
   account: {
     passwordLogin: { mobile: buyer, password: SEED_PASSWORD, shopNo: SHOP_NO },
@@ -28,6 +28,24 @@ export const requests: Requests = {
     sendRegisterCode: { mobile: FREE_MOBILE, shopNo: SHOP_NO },
     sendResetCode: { mobile: buyer, shopNo: SHOP_NO },
     me: null,
+  },
+  activity: { data: { type: 2 }, products: { activityId: 'A11-FAST' } },
+  browse: { list: { pageNum: 1, pageSize: 20 } },
+  favorite: {
+    page: { groupId: '0', pageNum: 1, pageSize: 20 },
+    add: { groupId: '0', skuNo: SKU_NO },
+    remove: { id: '1' },
+    check: { groupId: '0', skuNo: SKU_NO },
+    groups: null,
+    addGroup: { groupName: '常备件' },
+    renameGroup: { groupId: '1', groupName: '产线一' },
+    removeGroup: { groupId: '1' },
+  },
+  poster: {
+    create: { skuNo: SKU_NO, shopNo: SHOP_NO },
+    code: { shopNo: SHOP_NO, skuNo: SKU_NO },
+    update: { posterId: '', fields: { title: '车间常备' } },
+    timeMark: { posterId: '', type: 'VIEW', time: '2025-11-01 08:00:00' },
   },
   product: {
     byNumbers: { skuNos: [SKU_NO] },
@@ -45,6 +63,10 @@ export const requests: Requests = {
     areaLimits: { skuList: [SKU_NO], ...SHANGHAI },
   },
   regions: { levels: {}, locate: { lat: 31.2, lng: 121.5 }, byIp: {} },
+  scheme: {
+    shop: { shopNo: SHOP_NO },
+    url: { path: '/pages/wxpay/index', query: 'orderNo=SO1', shopNo: SHOP_NO },
+  },
   search: {
     products: { platform: 'WA', shopNo: SHOP_NO, keyWord: '螺栓', pageNum: 1, pageSize: 20 },
     suggest: { keywords: '螺', shopNo: SHOP_NO },

@@ -1,5 +1,6 @@
 import type { productCalls } from '../../../src/api/product'
 import { fail, type Context, type Handlers } from '../../contract'
+import { noteBrowse } from '../browse/repository'
 import { areaLimitsOf, provinceOf } from './areaLimits'
 import { catalogTree } from './catalogs'
 import { arrival } from './leadTime'
@@ -44,7 +45,11 @@ export const productHandlers: Handlers<typeof productCalls> = {
 
   detail: async ({ skuNo, quantity }, context) => {
     const row = await product(context, skuNo)
-    const count = await brandProductCount(context.db, context.shopNo, row.brand_id)
+    const { member, shopNo } = context
+    const [count] = await Promise.all([
+      brandProductCount(context.db, shopNo, row.brand_id),
+      member && noteBrowse(context.db, { userId: member.userId, shopNo }, skuNo, context.now()),
+    ])
     const { text } = arrival(row, context.city.provinceCode)
     return { ...toDetail(row, count, quantity), leadTimeDesc: text }
   },
