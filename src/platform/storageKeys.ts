@@ -5,6 +5,7 @@ export const storageKeys = {
   distinctId: 'distinct_id',
   pendingIntent: 'pending_intent',
   themeMode: 'theme_mode',
+  goodsLayout: 'goods_layout',
   token: (shopNo: string) => `shop_token_${shopNo}`,
   searchHistory: (shopNo: string) => `search_history_${shopNo}`,
 } as const

@@ -15,6 +15,8 @@ export class PagedList<TItem> {
   items: TItem[] = []
   hasNext = true
   status: Status = 'idle'
+  /** A refresh has failed: what is shown is what was there before. */
+  isStale = false
 
   private pageNum = 0
   private readonly latest = createLatest()
@@ -44,9 +46,31 @@ export class PagedList<TItem> {
     this.fetchPage = fetchPage
     this.items = []
     this.hasNext = true
+    this.isStale = false
     this.pageNum = 0
     this.seen.clear()
     return this.ask()
+  }
+
+  /** Asks for the first page again and keeps what is there until it comes, also when it does not come. */
+  async refresh(): Promise<void> {
+    if (this.items.length === 0) return this.reset()
+    const isLatest = this.latest.begin()
+    const page = await this.fetchPage(1).catch((error: unknown) => report('list', error))
+    if (!isLatest()) return
+    runInAction(() => {
+      this.status = 'ready'
+      this.isStale = !page
+      if (!page) return
+      this.items = []
+      this.seen.clear()
+      this.append(page, 1)
+    })
+  }
+
+  /** Takes one item away, such as a favourite that is none any more. */
+  remove(key: string): void {
+    this.items = this.items.filter((item) => this.keyOf(item) !== key)
   }
 
   /** For the bottom of the page; does nothing before the first `reset`, while a page is under way, at the end, and after a failure. */

@@ -14,23 +14,32 @@ interface HotWord {
   url?: string
 }
 
-/** What the two search pages share: the words searched before in this shop, and its hot words. */
+export type GoodsLayout = 'row' | 'tile'
+
+/** What the pages that search share: the words searched before in this shop, its hot words, and how goods are laid out. */
 export class SearchStore {
   history: string[] = []
   hotWords: HotWord[] = []
   hotStatus: Status = 'idle'
+  layout: GoodsLayout = 'row'
 
   private readonly calls: Calls<typeof searchCalls>
 
   constructor(private readonly root: RootStore) {
     this.calls = callsOf(searchCalls, root.dependencies.request)
     this.history = this.readHistory()
+    if (root.dependencies.storage.get(storageKeys.goodsLayout) === 'tile') this.layout = 'tile'
     makeAutoObservable<this, 'root' | 'calls'>(this, {
       history: observable.ref,
       hotWords: observable.ref,
       root: false,
       calls: false,
     })
+  }
+
+  setLayout(layout: GoodsLayout): void {
+    this.layout = layout
+    this.root.dependencies.storage.set(storageKeys.goodsLayout, layout)
   }
 
   /** Loads the cipher and its key ahead, when the field is touched. */

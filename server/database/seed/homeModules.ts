@@ -182,7 +182,7 @@ function activities(shop: ShopSeed, roots: readonly number[], sold: (entry: { ro
 
 /** Links are addresses: what stands in their query is encoded. */
 function catalogLink(root: number, title: string): string {
-  return `/pages/search/result/index?catalogId=${root}&title=${encodeURIComponent(title)}`
+  return `/pages/list/index?catalogId=${root}&title=${encodeURIComponent(title)}`
 }
 
 function searchLink(keyword: string): string {

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { ProductItem } from '@/api/product'
 import { isSoldOut } from '@/domain/price'
+import { Icon } from '../Icon'
 import { Price } from '../Price'
 import { Tags } from '../Tag'
 import { Tap } from '../Tap'
@@ -20,6 +21,8 @@ interface ProductCardProps {
   onAdd?: (item: ProductItem) => void
   /** Goods without a price are asked for. */
   onAsk?: (item: ProductItem) => void
+  /** Takes the product out of the buyer's own list. */
+  onDrop?: (item: ProductItem) => void
 }
 
 /**
@@ -27,11 +30,12 @@ interface ProductCardProps {
  * link has a good name for a screen reader, and no button ever sits inside a link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { item, layout = 'row', lazy, onOpen, onAdd, onAsk } = props
+  const { item, layout = 'row', lazy, onOpen, onAdd, onAsk, onDrop } = props
   const stock = cardStock(item)
   const asks = item.price === null
+  const isGone = item.valid === false
   return (
-    <View className={layout === 'row' ? 'pc' : 'pc pc-t'}>
+    <View className={`pc${layout === 'tile' ? ' pc-t' : ''}${isGone ? ' pc-v' : ''}`}>
       <Thumb className="pc-i" src={item.image} alt="" lazy={lazy} />
       <Tap className="pc-n" href={itemPath(item)} onTap={() => onOpen(item)}>
         {item.skuName}
@@ -51,12 +55,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         struck={layout === 'row' ? item.sybSellingScribePrice : undefined}
         size={asks ? 16 : 20}
       />
-      {asks && onAsk ? (
+      {onDrop ? (
+        <Tap className="pc-x" label={`取消收藏，${item.skuName}`} onTap={() => onDrop(item)}>
+          <Icon name="heart" size={18} />
+        </Tap>
+      ) : null}
+      {asks && onAsk && !isGone ? (
         <Tap className="pc-a bt s p2" label={`咨询客服，${item.skuName}`} onTap={() => onAsk(item)}>
           咨询客服
         </Tap>
       ) : null}
-      {!asks && onAdd && !isSoldOut(item) ? (
+      {!asks && onAdd && !isGone && !isSoldOut(item) ? (
         <Tap className="pc-a pc-b" label={`加入购物车，${item.skuName}`} onTap={() => onAdd(item)} />
       ) : null}
     </View>

@@ -27,6 +27,7 @@ const FEW = 50
 
 /** R-ENT-03: the stock shown is the shop's and the supplier's together; 0 may be bought means sold out. */
 export function cardStock(item: ProductItem): StockWords {
+  if (item.valid === false) return { text: '已下架', tone: 'bad' }
   if (isSoldOut(item)) return { text: '暂时缺货', tone: 'bad' }
   const stock = stockShown(item)
   if (stock <= 0) return { text: '供应商直发', tone: '' }

@@ -29,5 +29,5 @@ export function Groups({ group }: { group: CatalogGroup }) {
 }
 
 function urlOf({ catalogId, catalogName }: CatalogGroup): string {
-  return withQuery('/pages/search/result/index', { catalogId, title: catalogName })
+  return withQuery('/pages/list/index', { catalogId, title: catalogName })
 }

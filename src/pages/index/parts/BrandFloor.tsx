@@ -6,6 +6,9 @@ import { Thumb } from '@/components/Thumb'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
 
+/** The brand segment of the catalogue. */
+const BRANDS = '/pages/catalog/index?segment=brand'
+
 interface BrandFloorProps {
   title: string
   data: Partial<HomeModuleData['WA_HP_BRAND_FLOOR']>
@@ -15,10 +18,10 @@ export function BrandFloor({ title, data: { subTitle, list = [] } }: BrandFloorP
   if (list.length === 0) return null
   return (
     <View className="cd hg">
-      <SectionHead title={title} sub={subTitle} />
+      <SectionHead title={title} sub={subTitle} more="更多" href={BRANDS} onMore={() => void navigate(BRANDS)} />
       <View className="hr">
         {list.map((brand) => {
-          const url = withQuery('/pages/search/result/index', { brandId: brand.proBrandId, title: brand.proBrandName })
+          const url = withQuery('/pages/list/index', { brandId: brand.proBrandId, title: brand.proBrandName })
           return (
             <Tap
               key={brand.proBrandId}

@@ -1,14 +1,9 @@
 import { View } from '@tarojs/components'
 import type { HomeModuleData } from '@/api/homeModules'
-import type { ProductItem } from '@/api/product'
 import { Carousel } from '@/components/Carousel'
-import { Price } from '@/components/Price'
-import { itemPath } from '@/components/ProductCard/view'
 import { SectionHead } from '@/components/SectionHead'
-import { Tap } from '@/components/Tap'
-import { Thumb } from '@/components/Thumb'
+import { SmallGoods } from '@/components/SmallGoods'
 import { navigate } from '@/platform/navigation'
-import { inSlides, shortName } from '../goods'
 
 /** R-CON-16 */
 const GOODS_A_SLIDE = 4
@@ -34,23 +29,15 @@ export function GoodsFloor({ title, data: { subTitle, link, list = [] } }: Goods
         label={title}
         dots="below"
         slides={inSlides(list, GOODS_A_SLIDE).map((goods) => (
-          <View className="hg-s" key={goods[0]?.skuNo}>
-            {goods.map((item) => (
-              <Goods key={item.skuNo} item={item} />
-            ))}
-          </View>
+          <SmallGoods key={goods[0]?.skuNo} list={goods} />
         ))}
       />
     </View>
   )
 }
 
-function Goods({ item }: { item: ProductItem }) {
-  return (
-    <Tap className="hg-i" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
-      <Thumb className="hg-p" src={item.image} alt="" />
-      <View className="f12 el hg-n">{shortName(item)}</View>
-      <Price value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
-    </Tap>
-  )
+function inSlides<TItem>(list: readonly TItem[], size: number): TItem[][] {
+  const slides: TItem[][] = []
+  for (let start = 0; start < list.length; start += size) slides.push(list.slice(start, start + size))
+  return slides
 }

@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchSort } from '@/api/search'
+import type { CatalogNode, SearchRequest, SearchSort } from '@/api/search'
 import type { Query } from '@/utils/query'
 
 /** What the buyer asks for: the words of the address, and what he narrowed them down to. */
@@ -25,14 +25,14 @@ export function questionOf(query: Query): Question {
   }
 }
 
-/** The filters of the sheet taken away; words, catalogue and order stay. */
-export function withoutFilters(question: Question): Question {
-  return { ...question, brandIds: [], pros: {}, inStock: false, onlyShopProduct: false }
-}
-
-export function filterCount({ brandIds, pros, inStock, onlyShopProduct }: Question): number {
+/** How many filters were chosen beyond what the address itself asks for. */
+export function filterCount(
+  { catalogId, brandIds, pros, inStock, onlyShopProduct }: Question,
+  first: Question,
+): number {
   const values = Object.values(pros).reduce((sum, chosen) => sum + chosen.length, 0)
-  return brandIds.length + values + Number(inStock) + Number(onlyShopProduct)
+  const brands = brandIds.filter((id) => !first.brandIds.includes(id)).length
+  return Number(catalogId !== first.catalogId) + brands + values + Number(inStock) + Number(onlyShopProduct)
 }
 
 export function toggled(list: readonly string[], value: string): string[] {
@@ -43,6 +43,22 @@ export function withProperty(question: Question, name: string, value: string): Q
   const chosen = toggled(question.pros[name] ?? [], value)
   const { [name]: _, ...others } = question.pros
   return { ...question, pros: chosen.length > 0 ? { ...others, [name]: chosen } : others }
+}
+
+/** The catalogues from the top down to the chosen one, and those that it, or its parent if it has none, offers. */
+export function catalogSteps(root: CatalogNode, catalogId: string): { path: CatalogNode[]; below: CatalogNode[] } {
+  const path = pathTo(root, catalogId)
+  const deepest = path.at(-1) ?? root
+  return { path, below: deepest.children ?? [] }
+}
+
+function pathTo(node: CatalogNode, catalogId: string): CatalogNode[] {
+  for (const child of node.children ?? []) {
+    if (child.catalogId === catalogId) return [child]
+    const rest = pathTo(child, catalogId)
+    if (rest.length > 0) return [child, ...rest]
+  }
+  return []
 }
 
 type Asked = Omit<SearchRequest, 'platform' | 'shopNo' | 'pageNum' | 'pageSize'>

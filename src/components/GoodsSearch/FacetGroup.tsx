@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { Chip } from '@/components/Chip'
-import { Icon } from '@/components/Icon'
-import { Tap } from '@/components/Tap'
+import { Chip } from '../Chip'
+import { Icon } from '../Icon'
+import { Tap } from '../Tap'
 
 const SHOWN = 6
 
 interface FacetGroupProps {
   name: string
-  values: { key: string; text: string }[]
+  values: { key: string; text: string; count?: string }[]
   chosen: readonly string[]
   onToggle: (key: string) => void
 }
@@ -39,9 +39,9 @@ export function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) 
         ) : null}
       </View>
       <View className="ft-l">
-        {shown.map(({ key, text }) => (
+        {shown.map(({ key, text, count }) => (
           <Chip key={key} shape="box" on={chosen.includes(key)} onTap={() => onToggle(key)}>
-            {text}
+            {count ? `${text} (${count})` : text}
           </Chip>
         ))}
       </View>

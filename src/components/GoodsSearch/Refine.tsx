@@ -1,20 +1,23 @@
 import { ScrollView, View } from '@tarojs/components'
-import { Chip } from '@/components/Chip'
-import { Icon } from '@/components/Icon'
-import { Tap } from '@/components/Tap'
 import type { SearchSort } from '@/api/search'
-import { filterCount, toggled, type Question } from '../question'
-import type { Results } from '../useResults'
+import { Chip } from '../Chip'
+import { Icon } from '../Icon'
+import { Tabs } from '../Tabs'
+import { Tap } from '../Tap'
+import { filterCount, toggled } from './question'
+import type { GoodsSearch } from './useGoodsSearch'
 
 const MOST_BRANDS = 6
 const MOST_PROPERTIES = 6
 
 interface RefineProps {
-  question: Question
-  facets: Results['facets']
-  onChange: (question: Question) => void
+  found: GoodsSearch
   onFilter: () => void
 }
+
+type SortKey = 'default' | 'price' | 'sales'
+
+const keyOf = (sort: SearchSort): SortKey => (sort === 'default' || sort === 'sales' ? sort : 'price')
 
 /** Price goes up first, then down, then back to the common order. */
 const NEXT_PRICE_SORT: Readonly<Record<SearchSort, SearchSort>> = {
@@ -32,22 +35,35 @@ const PRICE_LABEL: Readonly<Record<SearchSort, string>> = {
 }
 
 /** The strip under the bar: order, stock, filter, and the nearest choices as chips. */
-export function Refine({ question, facets, onChange, onFilter }: RefineProps) {
+export function Refine({ found, onFilter }: RefineProps) {
+  const { question, first, facets, change } = found
   const { sort, inStock, brandIds, pros } = question
-  const count = filterCount(question)
-  const byPrice = sort === 'priceAsc' || sort === 'priceDesc'
-  const sortTo = (next: SearchSort) => onChange({ ...question, sort: next })
+  const count = filterCount(question, first)
+  const mark = <Icon name="swap" size={14} className={keyOf(sort) === 'price' ? `rf-${sort}` : 'c3'} />
+  // Goods of one brand cannot be narrowed down by brand.
+  const brands = first.brandIds.length > 0 ? [] : (facets?.brands ?? [])
   return (
     <View className="rf">
       <View className="rf-s">
-        <Sort on={sort === 'default'} text="综合" onTap={() => sortTo('default')} />
-        <Sort on={byPrice} text="价格" label={PRICE_LABEL[sort]} onTap={() => sortTo(NEXT_PRICE_SORT[sort])}>
-          <Icon name="swap" size={14} className={byPrice ? `rf-${sort}` : 'c3'} />
-        </Sort>
-        <Sort on={sort === 'sales'} text="销量" onTap={() => sortTo('sales')} />
-        <Sort on={inStock} text="仅现货" onTap={() => onChange({ ...question, inStock: !inStock })} />
+        <Tabs
+          label="排序"
+          items={[
+            { key: 'default', text: '综合' },
+            { key: 'price', text: '价格', label: PRICE_LABEL[sort], mark },
+            { key: 'sales', text: '销量' },
+          ]}
+          current={keyOf(sort)}
+          onChange={(key) => change({ ...question, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })}
+        />
         <Tap
-          className={count > 0 ? 'rf-f on' : 'rf-f'}
+          className={inStock ? 'ts-i on' : 'ts-i'}
+          pressed={inStock}
+          onTap={() => change({ ...question, inStock: !inStock })}
+        >
+          仅现货
+        </Tap>
+        <Tap
+          className={count > 0 ? 'ts-i rf-f c-strong' : 'ts-i rf-f'}
           label={count > 0 ? `筛选，已选 ${count} 项` : '筛选'}
           popup="dialog"
           onTap={onFilter}
@@ -56,14 +72,14 @@ export function Refine({ question, facets, onChange, onFilter }: RefineProps) {
           <Icon name="filter" size={14} />
         </Tap>
       </View>
-      {facets && (facets.brands.length > 1 || facets.pros.length > 0 || count > 0) ? (
+      {facets && (brands.length > 1 || facets.pros.length > 0 || count > 0) ? (
         <ScrollView className="rf-c" scrollX>
           <View className="rf-l">
-            {facets.brands.slice(0, MOST_BRANDS).map((brand) => (
+            {brands.slice(0, MOST_BRANDS).map((brand) => (
               <Chip
                 key={brand.proBrandId}
                 on={brandIds.includes(brand.proBrandId)}
-                onTap={() => onChange({ ...question, brandIds: toggled(brandIds, brand.proBrandId) })}
+                onTap={() => change({ ...question, brandIds: toggled(brandIds, brand.proBrandId) })}
               >
                 {brand.proBrandName}
               </Chip>
@@ -79,22 +95,5 @@ export function Refine({ question, facets, onChange, onFilter }: RefineProps) {
         <View className="rf-w" />
       )}
     </View>
-  )
-}
-
-interface SortProps {
-  on: boolean
-  text: string
-  label?: string
-  onTap: () => void
-  children?: React.ReactNode
-}
-
-function Sort({ on, text, label, onTap, children }: SortProps) {
-  return (
-    <Tap className={on ? 'rf-i on' : 'rf-i'} pressed={on} label={label} onTap={onTap}>
-      {text}
-      {children}
-    </Tap>
   )
 }

@@ -1,30 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Button } from '@/components/Button'
-import { Chip } from '@/components/Chip'
-import { Sheet } from '@/components/Sheet'
-import { Bone } from '@/components/Skeleton'
 import { useDebounced } from '@/hooks/useDebounced'
 import { createLatest } from '@/utils/latest'
-import { toggled, withProperty, withoutFilters, type Question } from '../question'
-import type { Results } from '../useResults'
-import { FacetGroup } from './FacetGroup'
 import { grouped } from '@/utils/numbers'
+import { Button } from '../Button'
+import { Chip } from '../Chip'
+import { Sheet } from '../Sheet'
+import { Bone } from '../Skeleton'
+import { CatalogSteps } from './CatalogSteps'
+import { FacetGroup } from './FacetGroup'
+import { toggled, withProperty, type Question } from './question'
+import type { GoodsSearch } from './useGoodsSearch'
 
 /** Milliseconds: on a slow line the choices that are known come without waiting for the fresh ones. */
 const KNOWN_AFTER = 300
 
 interface FilterSheetProps {
   open: boolean
-  results: Results
+  results: GoodsSearch
   onClose: () => void
 }
 
 /** A draft of the filters: nothing is asked for until 查看, but the button says what it would find. */
 export const FilterSheet = observer(function FilterSheet({ open, results, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(results.question)
-  const [found, setFound] = useState<Results['facets']>()
+  const [found, setFound] = useState<GoodsSearch['facets']>()
   const latest = useRef(createLatest()).current
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
     // The empty sheet is drawn at once and is cheap; its many choices follow, with the stock of this moment.
     setFound(undefined)
     const isLatest = latest.begin()
-    const show = (facets: Results['facets']) => {
+    const show = (facets: GoodsSearch['facets']) => {
       if (isLatest()) setFound(facets)
     }
     const timer = setTimeout(() => show(results.facets), KNOWN_AFTER)
@@ -69,7 +70,7 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
       onClose={onClose}
       footer={
         <>
-          <Button kind="p3" className="ft-r" onTap={() => change(withoutFilters(draft))}>
+          <Button kind="p3" className="ft-r" onTap={() => change({ ...results.first, sort: draft.sort })}>
             重置
           </Button>
           <Button className="ft-g" onTap={handleApply}>{`查看 ${grouped(total)} 件商品`}</Button>
@@ -97,17 +98,28 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
             <Bone height={240} />
           </View>
         )}
+        {found?.catalogs ? (
+          <CatalogSteps
+            root={found.catalogs}
+            catalogId={draft.catalogId}
+            onChoose={(catalogId) => change({ ...draft, catalogId })}
+          />
+        ) : null}
         <FacetGroup
           name="品牌"
-          values={(found?.brands ?? []).map((brand) => ({ key: brand.proBrandId, text: brand.proBrandName }))}
+          values={(found?.brands ?? []).map(({ proBrandId, proBrandName, count }) => ({
+            key: proBrandId,
+            text: proBrandName,
+            count: grouped(count),
+          }))}
           chosen={draft.brandIds}
           onToggle={(key) => change({ ...draft, brandIds: toggled(draft.brandIds, key) })}
         />
-        {(found?.pros ?? []).map(({ proName, values }) => (
+        {(found?.pros ?? []).map(({ proName, values, counts }) => (
           <FacetGroup
             key={proName}
             name={proName}
-            values={values.map((text) => ({ key: text, text }))}
+            values={values.map((text, index) => ({ key: text, text, count: grouped(counts[index] ?? 0) }))}
             chosen={draft.pros[proName] ?? []}
             onToggle={(value) => change(withProperty(draft, proName, value))}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductItem } from '@/api/product'
 import { searchCalls, type SearchAnswer } from '@/api/search'
 import { dataOf } from '@/client/calls'
@@ -13,57 +13,78 @@ import { fieldsOf, type Question } from './question'
 /** R-CON-25 */
 const PAGE_SIZE = 20
 
-type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & { total: number }
+type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
+  total: number
+  catalogs: SearchAnswer['zkhProCatalogVO'] | undefined
+}
 
-export interface Results {
+export interface GoodsSearch {
   list: PagedList<ProductItem>
   question: Question
+  /** What the address asks for, which clearing the filters leads back to. */
+  first: Question
   facets: Facets | undefined
   change: (question: Question) => void
   reload: () => Promise<void>
+  /** Asks again and keeps what is shown until the answer comes. */
+  refresh: () => Promise<void>
   /** How many products a question would find, for the button of the filter sheet. */
   count: (question: Question) => Promise<Facets | undefined>
 }
 
 const keyOf = (item: ProductItem) => item.skuNo
 
-const facetsOf = ({ brands, pros, corrected, page }: SearchAnswer): Facets => ({
+const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnswer): Facets => ({
   brands: brands ?? [],
   pros: pros ?? [],
   total: page?.totalElements ?? 0,
+  catalogs: zkhProCatalogVO ?? undefined,
   ...(corrected && { corrected }),
 })
 
-export function useResults(first: Question): Results {
-  const { shop } = useStores()
+/** The goods of a question, page by page, with everything that they can be narrowed down by. */
+export function useGoodsSearch(first: Question): GoodsSearch {
+  const { shop, city } = useStores()
   const calls = useCalls(searchCalls)
+  const [asked] = useState(first)
   const [question, setQuestion] = useState(first)
   const [facets, setFacets] = useState<Facets>()
 
-  const ask = async (asked: Question, pageNum: number, pageSize: number) =>
-    dataOf(await calls.products({ ...fieldsOf(asked), platform: PLATFORM, shopNo: shop.shopNo, pageNum, pageSize }))
+  const ask = async (about: Question, pageNum: number, pageSize: number) =>
+    dataOf(await calls.products({ ...fieldsOf(about), platform: PLATFORM, shopNo: shop.shopNo, pageNum, pageSize }))
 
-  const fetcherOf = (asked: Question) => async (pageNum: number) => {
-    const answer = await ask(asked, pageNum, PAGE_SIZE)
+  const fetcherOf = (about: Question) => async (pageNum: number) => {
+    const answer = await ask(about, pageNum, PAGE_SIZE)
     if (!answer) return undefined
     if (pageNum === 1) setFacets(facetsOf(answer))
     return { list: answer.page?.content ?? [], hasNext: answer.page?.last === false }
   }
   const list = usePagedList(fetcherOf(question), keyOf)
-  const load = (asked: Question) => list.reset(fetcherOf(asked))
+  const load = (about: Question) => list.reset(fetcherOf(about))
   useOnShop(() => void load(question))
+
+  const { cityCode } = city.record
+  const askedFor = useRef(cityCode)
+  useEffect(() => {
+    if (askedFor.current === cityCode) return
+    askedFor.current = cityCode
+    // Stock, lead time and area limits belong to the city.
+    void list.reset()
+  }, [cityCode, list])
 
   return {
     list,
     question,
+    first: asked,
     facets,
     change: (next) => {
       setQuestion(next)
       void load(next)
     },
     reload: () => load(question),
-    count: async (asked) => {
-      const answer = await ask(asked, 1, 1)
+    refresh: () => list.refresh(),
+    count: async (about) => {
+      const answer = await ask(about, 1, 1)
       return answer && facetsOf(answer)
     },
   }

@@ -1,23 +1,24 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Icon } from '@/components/Icon'
-import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
-import type { Results } from '../useResults'
 import { grouped } from '@/utils/numbers'
+import { Icon } from '../Icon'
+import { Tap } from '../Tap'
+import type { GoodsSearch } from './useGoodsSearch'
 
 interface CountProps {
-  facets: Results['facets']
+  facets: GoodsSearch['facets']
   waiting: boolean
   onCity: () => void
 }
 
 /** The line between the strip and the goods; it keeps its height while the answer is on its way. */
 export const Count = observer(function Count({ facets, waiting, onCity }: CountProps) {
-  const { city } = useStores()
+  const { city, search } = useStores()
+  const isGrid = search.layout === 'tile'
   return (
     <View className="rc">
-      <View>
+      <View className="rc-n">
         {waiting || !facets ? null : (
           <>
             {facets.corrected ? `已为您搜索“${facets.corrected}”，` : ''}共{' '}
@@ -28,6 +29,13 @@ export const Count = observer(function Count({ facets, waiting, onCity }: CountP
       <Tap className="rc-c" label={`送至 ${city.label}，更换城市`} popup="dialog" onTap={onCity}>
         <Icon name="pin" size={14} />
         送至 {city.label}
+      </Tap>
+      <Tap
+        className="rc-l"
+        label={isGrid ? '改为列表显示' : '改为大图显示'}
+        onTap={() => search.setLayout(isGrid ? 'row' : 'tile')}
+      >
+        <Icon name={isGrid ? 'list' : 'grid'} size={18} />
       </Tap>
     </View>
   )

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { ChunkProps } from './Chunk.types'
+
+/** Real px above and below the screen that stay drawn: about two screens of a phone. */
+const MARGIN = 1600
+
+let made = 0
+
+/** Some cards of a long list. Far from the screen they are an empty box of the same height. */
+export function Chunk({ className, render }: ChunkProps) {
+  const [id] = useState(() => `gl${++made}`)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const { page } = Taro.getCurrentInstance()
+    if (!page) return undefined
+    const observer = Taro.createIntersectionObserver(page, { thresholds: [0] })
+    // The box exists once what React has drawn has crossed the bridge.
+    Taro.nextTick(() => {
+      observer
+        .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+        .observe(`#${id}`, ({ intersectionRect, boundingClientRect }) => {
+          if (!intersectionRect || !boundingClientRect) return
+          if (intersectionRect.height > 0) setHeight(undefined)
+          else if (boundingClientRect.height > 0) setHeight(boundingClientRect.height)
+        })
+    })
+    return () => observer.disconnect()
+  }, [id])
+  return (
+    <View id={id} className={className} style={height === undefined ? undefined : { height: `${height}px` }}>
+      {height === undefined ? render() : null}
+    </View>
+  )
+}
+
+void (Chunk satisfies (props: ChunkProps) => unknown)

@@ -1,0 +1,111 @@
+import { memo, useCallback, useRef, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { ProductItem } from '@/api/product'
+import { navigate } from '@/platform/navigation'
+import type { PagedList } from '@/stores/PagedList'
+import { ProductCard } from '../ProductCard'
+import { itemPath } from '../ProductCard/view'
+import { Skeleton } from '../Skeleton'
+import { ListFooter, LoadError } from '../States'
+import { Tap } from '../Tap'
+import { Chunk } from './Chunk'
+import { useChunks } from './useChunks'
+import './index.scss'
+
+/** Pictures of the first screen do not wait to be scrolled to. */
+const FIRST_SCREEN = 4
+
+interface CardOptions<TItem extends ProductItem> {
+  layout?: 'row' | 'tile'
+  /** Pass stable functions: a card is drawn again when one of them changes. */
+  onAdd?: (item: TItem) => void
+  onAsk?: (item: TItem) => void
+  /** Offers to take the product out of the list. */
+  onDrop?: (item: TItem) => void
+  /** The words above a product that begins a new section, such as a day. */
+  sectionOf?: (item: TItem) => string
+}
+
+interface GoodsListProps<TItem extends ProductItem> extends CardOptions<TItem> {
+  list: PagedList<TItem>
+  /** Stands there when the list is empty. */
+  empty: ReactNode
+  /** Default: asks for the list again. */
+  onRetry?: () => void
+}
+
+/**
+ * Every list of goods: skeleton, cards, footer, and what to show when there is nothing. A new question empties the
+ * list at once; until the answer comes the last goods stay on screen, dimmed, which costs the mini-program one class
+ * instead of twenty cards taken away and put back.
+ */
+export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(props: GoodsListProps<TItem>) {
+  const { list, empty, onRetry, ...options } = props
+  const { layout = 'row' } = options
+  const last = useRef<readonly TItem[]>([])
+  const isAsking = list.status === 'loading' || list.status === 'idle'
+  const isEmptied = list.items.length === 0 && isAsking
+  if (!isEmptied) last.current = list.items
+  const chunks = useChunks(last.current)
+  const handleRetry = onRetry ?? (() => void list.reset())
+
+  if (list.isEmpty) return <>{empty}</>
+  if (last.current.length === 0) {
+    return isEmptied ? <Skeleton kind={layout} /> : <LoadError onRetry={handleRetry} />
+  }
+  return (
+    <>
+      {list.isStale ? (
+        <Tap className="gl-s" onTap={() => void list.refresh()}>
+          当前无网络，正在显示上次内容 · 重试
+        </Tap>
+      ) : null}
+      <View className={isEmptied ? 'gl-w' : undefined}>
+        {chunks.map((chunk, index) => (
+          <Cards key={index} chunk={chunk} before={chunks[index - 1]?.at(-1)} isFirst={index === 0} {...options} />
+        ))}
+      </View>
+      <ListFooter state={isEmptied ? 'idle' : footerOf(list)} onRetry={() => void list.retry()} />
+    </>
+  )
+}) as <TItem extends ProductItem>(props: GoodsListProps<TItem>) => ReactNode
+
+function footerOf({ status, hasNext }: Pick<PagedList<unknown>, 'status' | 'hasNext'>) {
+  if (status === 'error') return 'error'
+  if (status === 'loading') return 'loading'
+  return hasNext ? 'idle' : 'end'
+}
+
+interface CardsProps<TItem extends ProductItem> extends CardOptions<TItem> {
+  chunk: readonly TItem[]
+  /** The last product of the chunk above, which decides whether this one begins a section. */
+  before: TItem | undefined
+  isFirst: boolean
+}
+
+function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions }: CardsProps<ProductItem>) {
+  const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
+  const headOf = (item: ProductItem, index: number): string | undefined => {
+    if (!sectionOf) return undefined
+    const above = index > 0 ? chunk[index - 1] : before
+    const head = sectionOf(item)
+    return above && sectionOf(above) === head ? undefined : head
+  }
+  const cards = () =>
+    chunk.flatMap((item, index) => {
+      const head = headOf(item, index)
+      const isEager = isFirst && index < FIRST_SCREEN
+      return [
+        head ? (
+          <View key={head} className="gl-h">
+            {head}
+          </View>
+        ) : null,
+        <ProductCard key={item.skuNo} item={item} layout={layout} lazy={!isEager} onOpen={handleOpen} {...actions} />,
+      ]
+    })
+  return <Chunk className={layout === 'tile' ? 'pc-g' : 'gl-c pc-l'} render={cards} />
+}
+
+const Cards = memo(CardsOf) as <TItem extends ProductItem>(props: CardsProps<TItem>) => ReactNode

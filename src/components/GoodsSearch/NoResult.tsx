@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
+import { Chip } from '../Chip'
+import { Empty } from '../States'
+import { filterCount } from './question'
+import type { GoodsSearch } from './useGoodsSearch'
+
+const MOST_WORDS = 6
+
+/** What to do next depends on what made the list empty: the filters or the words. */
+export const NoResult = observer(function NoResult({ found }: { found: GoodsSearch }) {
+  const { search } = useStores()
+  const { question, first, change } = found
+  useEffect(() => void search.loadHotWords(), [search])
+  if (filterCount(question, first) > 0) {
+    return (
+      <Empty
+        title="没有符合筛选条件的商品"
+        hint="放宽条件再试试"
+        action="清空筛选"
+        onAction={() => change({ ...first, sort: question.sort })}
+      />
+    )
+  }
+  const words = search.hotWords.filter(({ keyword }) => keyword !== question.keyWord).slice(0, MOST_WORDS)
+  return (
+    <Empty
+      title={question.keyWord ? `没有找到“${question.keyWord}”` : '暂无商品'}
+      hint="换个说法试试：型号、规格或品牌，例如 M8×30、DN25"
+      action="重新搜索"
+      onAction={() => void navigate('/pages/search/index')}
+    >
+      {words.length > 0 ? (
+        <View className="nr">
+          <View className="nr-t">大家在搜</View>
+          {words.map(({ keyword, url }) => (
+            <Chip
+              key={keyword}
+              onTap={() => void navigate(url || { path: '/pages/search/result/index', query: { keyword } })}
+            >
+              {keyword}
+            </Chip>
+          ))}
+        </View>
+      ) : null}
+    </Empty>
+  )
+})

@@ -1,0 +1,30 @@
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { GoodsSearch } from '@/components/GoodsSearch'
+import { countOf } from '@/components/GoodsSearch/countOf'
+import { catalogSteps, questionOf } from '@/components/GoodsSearch/question'
+import { useGoodsSearch, type GoodsSearch as Found } from '@/components/GoodsSearch/useGoodsSearch'
+import { Page } from '@/components/Page'
+import type { Query } from '@/utils/query'
+import { useListPage } from '../useListPage'
+
+/** A link without a title: the catalogue or the brand gives its name. */
+function nameOf({ first, facets }: Found): string {
+  if (first.catalogId) {
+    const path = facets?.catalogs ? catalogSteps(facets.catalogs, first.catalogId).path : []
+    return path.at(-1)?.catalogName ?? ''
+  }
+  return facets?.brands.find(({ proBrandId }) => proBrandId === first.brandIds[0])?.proBrandName ?? ''
+}
+
+export const FoundList = observer(function FoundList({ query }: { query: Query }) {
+  const found = useGoodsSearch(questionOf(query))
+  const title = query.title || nameOf(found) || '商品列表'
+  useListPage(title, query)
+  usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
+  return (
+    <Page title={title} announcement={countOf(found)}>
+      <GoodsSearch found={found} />
+    </Page>
+  )
+})

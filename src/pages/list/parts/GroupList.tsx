@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { productCalls, type CatalogGroup } from '@/api/product'
+import { dataOf } from '@/client/calls'
+import { Page } from '@/components/Page'
+import { SectionHead } from '@/components/SectionHead'
+import { Skeleton } from '@/components/Skeleton'
+import { SmallGoods } from '@/components/SmallGoods'
+import { Empty, LoadError } from '@/components/States'
+import { useCalls } from '@/hooks/useCalls'
+import { useOnShop } from '@/hooks/useOnShop'
+import { navigate } from '@/platform/navigation'
+import { createLatest } from '@/utils/latest'
+import { withQuery } from '@/utils/query'
+import { useListPage } from '../useListPage'
+
+/** R-CON-05 */
+const SKU_COUNT = 4
+
+interface GroupListProps {
+  groupId: string
+  title: string | undefined
+}
+
+/** The catalogues below one, each with its best sellers. */
+export const GroupList = observer(function GroupList({ groupId, title }: GroupListProps) {
+  const calls = useCalls(productCalls)
+  const [group, setGroup] = useState<CatalogGroup | null>()
+  const [hasFailed, setFailed] = useState(false)
+  const latest = useRef(createLatest()).current
+
+  const load = async () => {
+    const isLatest = latest.begin()
+    setFailed(false)
+    const answer = await calls.catalogGroups({ groupId, skuCount: SKU_COUNT }).catch(() => undefined)
+    if (!isLatest()) return
+    const groups = answer ? dataOf(answer) : undefined
+    if (groups) setGroup(groups[0] ?? null)
+    else setFailed(true)
+  }
+  useOnShop(() => void load())
+  usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
+  const name = title || group?.catalogName || '商品列表'
+  useListPage(name, { groupId, ...(title && { title }) })
+
+  const below = group ? (group.children.length > 0 ? group.children : [group]) : []
+  const shown = below.filter(({ list }) => list.length > 0)
+  return (
+    <Page title={name}>
+      {hasFailed && !group ? <LoadError onRetry={() => void load()} /> : null}
+      {group === undefined && !hasFailed ? <Skeleton /> : null}
+      {group === null || (group && shown.length === 0) ? <Empty title="暂无商品" hint="换个分类看看" /> : null}
+      {shown.map(({ catalogId, catalogName, list }) => {
+        const url = withQuery('/pages/list/index', { catalogId, title: catalogName })
+        return (
+          <View key={catalogId} className="cd hg">
+            <SectionHead title={catalogName} more="更多" href={url} onMore={() => void navigate(url)} />
+            <SmallGoods list={list} />
+          </View>
+        )
+      })}
+    </Page>
+  )
+})
