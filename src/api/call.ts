@@ -22,9 +22,6 @@ export type ExtraHeaders = 'cityNames' | 'distinctId' | 'authNO' | 'payAuth' | '
  */
 export type Access = 'guest' | 'member' | 'approver' | Capability | readonly Role[]
 
-/** The roles that may order and pay; a DEMANDER asks a colleague (R-PRM-03, R-PRM-07). */
-export const BUYERS = ['ADMIN', 'PURCHASE_MANAGER', 'PURCHASER'] as const satisfies readonly Role[]
-
 /** A path, or one per target where the specification gives two. `:name` marks a path parameter. */
 export type Path = string | { readonly weapp: string; readonly h5: string }
 

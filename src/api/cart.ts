@@ -1,4 +1,4 @@
-import { BUYERS, call } from './call'
+import { call } from './call'
 import type { Platform, PromotionTag, SkuNo, TierPrice } from './product'
 
 /**
@@ -90,7 +90,7 @@ export const cartCalls = {
     id: 'R-CALL-103',
     method: 'GET',
     path: '/syb/cart/cartInfo',
-    access: BUYERS,
+    access: 'cart',
     accepts: ['POST'],
   }),
   /** R-CALL-104 */
@@ -99,7 +99,7 @@ export const cartCalls = {
     method: 'GET',
     path: '/syb/cart/overview',
     errors: 'notModal',
-    access: BUYERS,
+    access: 'cart',
     accepts: ['POST'],
   }),
   /** R-CALL-105 Adds to the quantities that are there. A failure only when nothing at all went in. */
@@ -109,14 +109,14 @@ export const cartCalls = {
     path: '/syb/cart/pushIn',
     query: ['cityCode'],
     headers: ['idempotencyKey'],
-    access: BUYERS,
+    access: 'cart',
   }),
   /** R-CALL-106 */
   pullOut: call<{ ids: string[] }, true>()({
     id: 'R-CALL-106',
     method: 'POST',
     path: '/syb/cart/pullOut',
-    access: BUYERS,
+    access: 'cart',
   }),
   /** R-CALL-107 `selectedId` names all the lines that are selected afterwards, joined by commas; '' is none. */
   select: call<{ selectedId: string }, CartInfo>()({
@@ -124,7 +124,7 @@ export const cartCalls = {
     method: 'GET',
     path: '/syb/cart/select',
     errors: 'notModal',
-    access: BUYERS,
+    access: 'cart',
     accepts: ['POST'],
   }),
   /** R-CALL-108 Answers the line with the quantity that the rules made of it. */
@@ -132,7 +132,7 @@ export const cartCalls = {
     id: 'R-CALL-108',
     method: 'POST',
     path: '/syb/cart/updateQty',
-    access: BUYERS,
+    access: 'cart',
   }),
   /** R-CALL-109 Its odd prefix is the specification's. */
   pullOutAllSelected: call<void, true>()({
@@ -140,6 +140,6 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/syb/cart/pullOutAllSelected',
     aliases: ['/syb/cart/pullOutAllSelected'],
-    access: BUYERS,
+    access: 'cart',
   }),
 }

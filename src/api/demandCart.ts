@@ -20,14 +20,14 @@ export const demandCartCalls = {
     path: '/demand/cart/add',
     query: ['cityCode'],
     headers: ['idempotencyKey'],
-    access: 'member',
+    access: 'demandBasket',
   }),
   /** R-CALL-130 */
   get: call<void, DemandCart>()({
     id: 'R-CALL-130',
     method: 'GET',
     path: '/demand/cart/get',
-    access: 'member',
+    access: 'demandBasket',
     accepts: ['POST'],
   }),
   /** R-CALL-131 */
@@ -35,7 +35,7 @@ export const demandCartCalls = {
     id: 'R-CALL-131',
     method: 'DELETE',
     path: '/demand/cart/remove',
-    access: 'member',
+    access: 'demandBasket',
   }),
   /** R-CALL-132 `selectKey` names all the lines that are selected afterwards. */
   select: call<{ selectKey: string[] }, DemandCartLine[]>()({
@@ -43,13 +43,13 @@ export const demandCartCalls = {
     method: 'PUT',
     path: '/demand/cart/select',
     errors: 'notModal',
-    access: 'member',
+    access: 'demandBasket',
   }),
   /** R-CALL-133 */
   update: call<{ id: string; quantity: number }, DemandCartLine>()({
     id: 'R-CALL-133',
     method: 'PUT',
     path: '/demand/cart/update',
-    access: 'member',
+    access: 'demandBasket',
   }),
 }

@@ -1,13 +1,18 @@
 import type { OrderAction } from '../domain/order/actions'
 import type { TrackKind } from '../domain/order/logistics'
 import type { ApprovalStatus, OrderState, OrderStatus, PayStatus } from '../domain/order/status'
-import { BUYERS, call } from './call'
+import { call } from './call'
 import type { BasketLine, Discount, WantedSku } from './cart'
 import type { SkuNo } from './product'
 
 export type OrderNo = string
 
 export type OrderSource = 'CART' | 'BUY_NOW' | 'DEMAND' | 'REORDER'
+
+/** A line of the cart that stands for a demand is named with it. */
+export interface OrderedSku extends WantedSku {
+  demandOrderNo?: string
+}
 
 export interface PreviewLine extends BasketLine {
   demandOrderNo: string
@@ -43,7 +48,7 @@ export interface FreightAmounts {
 export interface CreateOrder {
   source: OrderSource
   /** `price` is what the buyer saw; another price of today is answered with 409. */
-  skuList: (WantedSku & { price: number })[]
+  skuList: (OrderedSku & { price: number })[]
   receiveId: string
   invoiceId?: string
   invoiceReceiveId?: string
@@ -244,7 +249,7 @@ export const orderCalls = {
     id: 'R-CALL-082',
     method: 'GET',
     path: '/customer/order/list',
-    access: 'member',
+    access: 'ordersSeen',
     accepts: ['POST'],
   }),
   /** R-CALL-083 */
@@ -253,14 +258,14 @@ export const orderCalls = {
     method: 'GET',
     path: '/customer/order/getMyOrderSummariseInfo',
     errors: 'notModal',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-084 */
   detail: call<{ id: OrderNo }, Order>()({
     id: 'R-CALL-084',
     method: 'GET',
     path: '/customer/order/detail/:id',
-    access: 'member',
+    access: 'ordersSeen',
     accepts: ['POST'],
   }),
   /** R-CALL-085 */
@@ -268,27 +273,27 @@ export const orderCalls = {
     id: 'R-CALL-085',
     method: 'PUT',
     path: '/customer/order/confirm/take/delivery/:id',
-    access: BUYERS,
+    access: 'orderEnded',
   }),
   /** R-CALL-086 */
   cancel: call<{ id: OrderNo; cancelReason: string }, true>()({
     id: 'R-CALL-086',
     method: 'POST',
     path: '/customer/order/cancel/:id',
-    access: BUYERS,
+    access: 'orderEnded',
   }),
   /**
    * R-CALL-087 An empty `skuList` stands for the selected lines of the cart (CART) or for the lines of `orderNo`
    * (REORDER). Lines that cannot be ordered are answered too, with their reason.
    */
   preview: call<
-    { source: OrderSource; skuList: WantedSku[]; demandOrderNo?: string; orderNo?: OrderNo },
+    { source: OrderSource; skuList: OrderedSku[]; demandOrderNo?: string; orderNo?: OrderNo },
     OrderPreview
   >()({
     id: 'R-CALL-087',
     method: 'POST',
     path: '/customer/order/pre',
-    access: BUYERS,
+    access: 'orderCreated',
   }),
   /** R-CALL-088 Repeated with the same key it answers the same order (R-CHK-03). */
   create: call<CreateOrder, CreatedOrder>()({
@@ -297,14 +302,14 @@ export const orderCalls = {
     path: '/customer/order/create',
     headers: ['idempotencyKey'],
     errors: 'self',
-    access: BUYERS,
+    access: 'orderCreated',
   }),
   /** R-CALL-089 */
   briefInfo: call<{ id: OrderNo }, OrderBriefInfo>()({
     id: 'R-CALL-089',
     method: 'GET',
     path: '/customer/order/orderBriefInfo/:id',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-090 */
   freight: call<
@@ -319,7 +324,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/customer/order/freightAmount',
     errors: 'notModal',
-    access: BUYERS,
+    access: 'orderCreated',
   }),
   /** R-CALL-091 The packages that the shop sent. */
   tracks: call<{ id: OrderNo }, Logistics[]>()({
@@ -327,7 +332,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/customer/order/logisticTrack/:id',
     errors: 'self',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-092 The packages of goods that were bought on the buyer's behalf. */
   tracksDGDF: call<{ id: OrderNo }, Logistics[]>()({
@@ -335,7 +340,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/customer/order/logisticTrack/DGDF/:id',
     errors: 'self',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-093 One package that a supplier sent straight to the buyer; the receiver's mobile proves who asks. */
   tracksDirect: call<
@@ -346,7 +351,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/customer/order/logisticTrack/direct',
     errors: 'self',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-094 */
   purchaseInfo: call<{ id: OrderNo }, PurchaseInfo>()({
@@ -354,13 +359,13 @@ export const orderCalls = {
     method: 'GET',
     path: '/customer/order/logisticTrack/purchase/:id',
     errors: 'self',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-102 */
   statistics: call<{ startTime?: string; endTime?: string }, PurchaseStatistics>()({
     id: 'R-CALL-102',
     method: 'GET',
     path: '/customer/purchase/statistics/directSupply/allDetail',
-    access: ['PURCHASE_MANAGER', 'ADMIN'],
+    access: 'statistics',
   }),
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus, PayStatus } from '../domain/order/status'
-import { BUYERS, call } from './call'
+import { call } from './call'
 import type { OrderNo } from './order'
 
 /** R-ENT-15. What `requestPayment` of the mini-program takes. */
@@ -23,7 +23,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/wx/:systemNo/:orderNo',
     errors: 'self',
-    access: BUYERS,
+    access: 'orderPaid',
   }),
   /** R-CALL-096 An empty `payHost` means: pay by R-CALL-095; else by the pay service, R-CALL-098. */
   setting: call<void, { appId: string; miniAppId: string; enable: boolean; payHost: string }>()({
@@ -39,7 +39,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/amount/wx/:systemNo/:orderNo',
     errors: 'notModal',
-    access: 'member',
+    access: 'ordersSeen',
   }),
   /** R-CALL-098 Guests too: a payment link may be passed on (R-PAY-06). */
   channelPay: call<{ orderNo: OrderNo; openId: string }, PayInfo>()({

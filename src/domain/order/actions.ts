@@ -1,3 +1,4 @@
+import { reachOf } from '../permissions'
 import type { Role } from '../roles'
 import { nextState, type OrderEvent } from './machine'
 import type { OrderState, OrderStatus } from './status'
@@ -19,8 +20,8 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 export type OrderScope = 'company' | 'own' | 'demand'
 
 export function orderScope(role: Role): OrderScope {
-  if (role === 'ADMIN' || role === 'PURCHASE_MANAGER') return 'company'
-  return role === 'PURCHASER' ? 'own' : 'demand'
+  if (reachOf(role, 'ordersSeen') === 'company') return 'company'
+  return reachOf(role, 'orderCreated') === 'none' ? 'demand' : 'own'
 }
 
 /** Actions that are events of the machine are offered exactly when the machine allows them. */
