@@ -1,6 +1,7 @@
 /** A good request for every declared call, in the demonstration shop. */
 import type { RequestOf } from '@/api/call'
 import type { Registry } from '@/api/index'
+import { activityId } from '../../server/database/seed/activities'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
 import { DEMO_SHOP_NO } from '../../server/database/seed/shops'
 
@@ -29,7 +30,7 @@ export const requests: Requests = {
     sendResetCode: { mobile: buyer, shopNo: SHOP_NO },
     me: null,
   },
-  activity: { data: { type: 2 }, products: { activityId: 'A11-FAST' } },
+  activity: { data: { type: 2 }, products: { activityId: activityId(SHOP_NO, 'fastener') } },
   browse: { list: { pageNum: 1, pageSize: 20 } },
   favorite: {
     page: { groupId: '0', pageNum: 1, pageSize: 20 },

@@ -4,6 +4,7 @@
  */
 import type { Db, Queryable } from '../db'
 import { buildSearchIndex } from '../../search/indexer'
+import { seedActivities } from './activities'
 import { seedAreaLimits } from './areaLimits'
 import { BRANDS, brandIdOf, firstLetterOf } from './brands'
 import { catalogRows, INDUSTRIES } from './catalogue'
@@ -11,7 +12,7 @@ import { homeModules } from './homeModules'
 import { seedMembers } from './members'
 import { productRows } from './products'
 import { offersAt } from './scale'
-import { SCENES, SHOPS } from './shops'
+import { SCENES, SHOPS, type ShopSeed } from './shops'
 
 const BATCH = 500
 
@@ -27,6 +28,7 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
     await insertRows(db, 'products', PRODUCT_COLUMNS, batch)
   }
   await seedAreaLimits(db)
+  for (const shop of SHOPS) await seedActivities(db, shop, rootsOf(shop))
   // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
   await db.exec('vacuum analyze products')
   await db.exec('analyze')
@@ -108,8 +110,12 @@ async function seedCatalogs(db: Queryable): Promise<void> {
   await insertRows(db, 'catalogs', columns, catalogRows(INDUSTRIES).rows)
 }
 
-async function seedShops(db: Queryable): Promise<void> {
+function rootsOf(shop: ShopSeed): number[] {
   const known = INDUSTRIES.map((industry) => industry.id)
+  return (shop.roots ?? known).filter((root) => known.includes(root))
+}
+
+async function seedShops(db: Queryable): Promise<void> {
   for (const shop of SHOPS) {
     await db.query(
       `insert into shops (shop_no, name, slogan, phone, host, open, demo, auth, show_no_tax_price, qr_code_show,
@@ -132,7 +138,7 @@ async function seedShops(db: Queryable): Promise<void> {
         shop.notice,
       ],
     )
-    const roots = (shop.roots ?? known).filter((root) => known.includes(root))
+    const roots = rootsOf(shop)
     const of = (row: object) => ({ shop_no: shop.shopNo, ...row })
     await insertRows(
       db,

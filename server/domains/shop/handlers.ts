@@ -1,7 +1,7 @@
 import type { shopCalls } from '../../../src/api/shop'
 import { fail, type Context, type Handlers } from '../../contract'
 import { bareHost } from './host'
-import { filledModules } from './modules'
+import { filledModules, PAGE_KINDS } from './modules'
 import { demoShop, moduleRows, randomOpenShop, sceneById, shopByHost, shopRow, type ShopRow } from './repository'
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
@@ -24,10 +24,11 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
     return scene
   },
 
-  homePage: async (_request, context) => filledModules(await moduleRows(context.db, context.shopNo, null), context),
+  homePage: async (_request, context) =>
+    filledModules(await moduleRows(context.db, context.shopNo, { without: PAGE_KINDS }), context),
 
   modules: async ({ modules }, context) =>
-    filledModules(await moduleRows(context.db, context.shopNo, modules), context),
+    filledModules(await moduleRows(context.db, context.shopNo, { only: modules }), context),
 
   intro: async (_request, context) => {
     const shop = await currentShop(context)

@@ -1,8 +1,10 @@
 /** Home modules name their goods and brands by number; what a buyer sees is filled in when he asks. */
+import type { PageModuleData } from '../../../src/api/homeModules'
 import type { Brand, ProductItem } from '../../../src/api/product'
 import type { HomeModule } from '../../../src/api/shop'
 import type { Context } from '../../contract'
 import { itemsBySkuNos } from '../product/repository'
+import { cleanHtml } from './cleanHtml'
 import { brandsByIds, type ModuleRow } from './repository'
 
 interface References {
@@ -10,13 +12,38 @@ interface References {
   brandIds?: string[]
 }
 
+/** Kinds that fill a page of their own: the home page does not carry them, and a page fetches its goods itself. */
+export const PAGE_KINDS: readonly string[] = ['LANDING', 'PROMOTE'] satisfies (keyof PageModuleData)[]
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Also what was stored as the text of an object; {} for what is none. */
+function recordOf(data: unknown): Record<string, unknown> {
+  if (isRecord(data)) return data
+  if (typeof data !== 'string') return {}
+  try {
+    const parsed: unknown = JSON.parse(data)
+    return isRecord(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+function pageModule(row: ModuleRow): HomeModule {
+  const { html, ...data } = recordOf(row.data)
+  const cleaned = typeof html === 'string' ? { html: cleanHtml(html) } : {}
+  return { module: row.module, jsonData: { ...data, ...cleaned }, moduleTitle: row.title }
+}
+
 function textsOf(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined
 }
 
-function referencesOf({ data }: ModuleRow): References {
-  if (typeof data !== 'object' || data === null) return {}
-  const { skuNos, brandIds } = data as Record<string, unknown>
+function referencesOf({ module, data }: ModuleRow): References {
+  if (PAGE_KINDS.includes(module) || !isRecord(data)) return {}
+  const { skuNos, brandIds } = data
   return { skuNos: textsOf(skuNos), brandIds: textsOf(brandIds) }
 }
 
@@ -37,6 +64,7 @@ export async function filledModules(rows: readonly ModuleRow[], context: Context
   const brandOf = new Map<string, Brand>(brands.map((brand) => [brand.proBrandId, brand]))
 
   return rows.map((row, index) => {
+    if (PAGE_KINDS.includes(row.module)) return pageModule(row)
     const { skuNos: numbers, brandIds: ids } = references[index] ?? {}
     if (!numbers && !ids) return { module: row.module, jsonData: row.data, moduleTitle: row.title }
     const { skuNos: _numbers, brandIds: _ids, ...rest } = row.data as Record<string, unknown>

@@ -46,12 +46,16 @@ export async function shopRow(db: Queryable, shopNo: string): Promise<ShopRow | 
   return (await db.query<ShopRow>('select * from shops where shop_no = $1', [shopNo]))[0]
 }
 
-/** Modules of the home page in their order; kinds null means all of them. */
-export function moduleRows(db: Queryable, shopNo: string, kinds: readonly string[] | null): Promise<ModuleRow[]> {
+/** Modules in the order of the shop: the ones of these kinds, or all others. */
+export function moduleRows(
+  db: Queryable,
+  shopNo: string,
+  kinds: { only: readonly string[] } | { without: readonly string[] },
+): Promise<ModuleRow[]> {
+  const [condition, names] = 'only' in kinds ? ['= any', kinds.only] : ['<> all', kinds.without]
   return db.query<ModuleRow>(
-    `select module, title, data from shop_modules
-      where shop_no = $1 and ($2::text[] is null or module = any($2::text[])) order by seq`,
-    [shopNo, kinds],
+    `select module, title, data from shop_modules where shop_no = $1 and module ${condition}($2::text[]) order by seq`,
+    [shopNo, names],
   )
 }
 
