@@ -77,17 +77,30 @@ export abstract class PageDriver implements Driver {
     })
   }
 
+  /** A handle that is kept keeps the whole page of its element in the browser's memory, long after it was closed. */
+  private async using(
+    found: Promise<ElementHandle<HTMLElement>>,
+    work: (element: ElementHandle<HTMLElement>) => Promise<void>,
+  ): Promise<void> {
+    const element = await found
+    try {
+      await work(element)
+    } finally {
+      await element.dispose()
+    }
+  }
+
   async tap(label: string): Promise<void> {
-    await this.press(await this.locate(label))
+    await this.using(this.locate(label), (element) => this.press(element))
   }
 
   async doubleTap(label: string): Promise<void> {
-    const element = await this.locate(label)
-    await element.evaluate(twice, touch.toString())
+    await this.using(this.locate(label), (element) => element.evaluate(twice, touch.toString()))
   }
 
   async tabTo(label: string): Promise<void> {
-    await this.press(await this.locate(label, 'nav[aria-label="底部导航"]:not([hidden])'))
+    const bar = 'nav[aria-label="底部导航"]:not([hidden])'
+    await this.using(this.locate(label, bar), (element) => this.press(element))
   }
 
   private async field(label: string): Promise<ElementHandle<HTMLElement>> {
@@ -108,14 +121,15 @@ export abstract class PageDriver implements Driver {
   }
 
   async type(field: string, text: string): Promise<void> {
-    const element = await this.field(field)
-    await element.focus()
-    await element.fill(text)
+    await this.using(this.field(field), async (element) => {
+      await element.focus()
+      await element.fill(text)
+    })
   }
 
   async submit(field: string, text: string): Promise<void> {
     await this.type(field, text)
-    await (await this.field(field)).press('Enter')
+    await this.using(this.field(field), (element) => element.press('Enter'))
   }
 
   text(): Promise<string> {
