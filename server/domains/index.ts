@@ -14,6 +14,10 @@ import { activityHandlers } from './activity/handlers'
 import { activitySchemas } from './activity/schema'
 import { browseHandlers } from './browse/handlers'
 import { browseSchemas } from './browse/schema'
+import { cartHandlers } from './cart/handlers'
+import { cartSchemas } from './cart/schema'
+import { demandCartHandlers } from './demandCart/handlers'
+import { demandCartSchemas } from './demandCart/schema'
 import { favoriteHandlers } from './favorite/handlers'
 import { favoriteSchemas } from './favorite/schema'
 import { posterHandlers } from './poster/handlers'
@@ -48,6 +52,8 @@ export function allDomains(settings: Pick<Settings, 'demonstration' | 'wechat'>,
     account: { handlers: accountHandlers(sms), schemas: accountSchemas },
     activity: { handlers: activityHandlers, schemas: activitySchemas },
     browse: { handlers: browseHandlers, schemas: browseSchemas },
+    cart: { handlers: cartHandlers, schemas: cartSchemas },
+    demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
     poster: { handlers: posterHandlers(links), schemas: posterSchemas },
     product: { handlers: productHandlers, schemas: productSchemas },

@@ -120,6 +120,7 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
     host,
     origin: host === '' ? '' : `${request.protocol}://${host}`,
     requestId: request.id,
+    idempotencyKey: header(request, 'idempotency-key'),
     now: () => new Date(),
   }
 }

@@ -18,12 +18,20 @@ const DAY_SECONDS = 86_400
 /** Answers that are the same for everybody and change with a release only. */
 const CACHED_SECONDS: Readonly<Record<string, number>> = { [callId('061')]: DAY_SECONDS }
 
-const MOUNTS: readonly { prefix: string; platform: Platform }[] = [
+interface Mount {
+  prefix: string
+  platform: Platform
+}
+
+const MOUNTS: readonly Mount[] = [
   { prefix: '', platform: 'WA' },
   { prefix: '/api', platform: 'WA' },
   { prefix: '/h5', platform: 'H5' },
   { prefix: '/h5/api', platform: 'H5' },
 ]
+
+/** The pay service has a host of its own in production; here it is a folder of the same one. */
+const PAY_MOUNTS: readonly Mount[] = [{ prefix: '/pay', platform: 'WA' }]
 
 function callId(number: string): string {
   return `R-CALL-${number}`
@@ -35,6 +43,15 @@ export function pathsOf(call: AnyCall): string[] {
 
 export function methodsOf(call: AnyCall): Method[] {
   return [call.method, ...(call.accepts ?? [])]
+}
+
+/** Every address of a call, once: a path that begins with /api meets the mount of that name. */
+export function addressesOf(call: AnyCall): { url: string; path: string; platform: Platform }[] {
+  const mounts = call.host === 'pay' ? PAY_MOUNTS : MOUNTS
+  const all = pathsOf(call).flatMap((path) =>
+    mounts.map(({ prefix, platform }) => ({ url: prefix + path, path, platform })),
+  )
+  return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
 }
 
 /** Only the path of the browser site takes an encrypted body; the plain one stays plain (R-ENC-01). */
@@ -61,27 +78,25 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
     const cacheSeconds = CACHED_SECONDS[call.id]
     const cacheControl = cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store'
 
-    for (const path of pathsOf(call)) {
+    for (const { url, path, platform } of addressesOf(call)) {
       const encrypted = isEncryptedPath(call, path)
-      for (const { prefix, platform } of MOUNTS) {
-        app.route({
-          method: methodsOf(call),
-          url: prefix + path,
-          onRequest: GUESSABLE.has(call.id) ? [limits.login] : [],
-          handler: async (request, reply) => {
-            const body = encrypted ? await decrypt(request) : request.body
-            const needsShop = !WITHOUT_SHOP.has(call.id)
-            const context = await contextOf({ db, request, platform, needsShop, access: call.access, body })
-            const input = read({ params: request.params, query: request.query, body })
-            const answer = await handler(input as never, context)
-            request.outcome = 200
-            return reply
-              .header('cache-control', cacheControl)
-              .type('application/json; charset=utf-8')
-              .send(successText(answer))
-          },
-        })
-      }
+      app.route({
+        method: methodsOf(call),
+        url,
+        onRequest: GUESSABLE.has(call.id) ? [limits.login] : [],
+        handler: async (request, reply) => {
+          const body = encrypted ? await decrypt(request) : request.body
+          const needsShop = !WITHOUT_SHOP.has(call.id)
+          const context = await contextOf({ db, request, platform, needsShop, access: call.access, body })
+          const input = read({ params: request.params, query: request.query, body })
+          const answer = await handler(input as never, context)
+          request.outcome = 200
+          return reply
+            .header('cache-control', cacheControl)
+            .type('application/json; charset=utf-8')
+            .send(successText(answer))
+        },
+      })
     }
   }
 }

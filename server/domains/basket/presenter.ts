@@ -1,0 +1,56 @@
+import type { BasketLine, Discount } from '../../../src/api/cart'
+import { totalsOf } from '../../../src/domain/promotion'
+import { arrival } from '../product/leadTime'
+import { canPurchase, centsFor, toTiers, yuan } from '../product/presenter'
+import type { Goods } from './goods'
+import type { Verdict } from './verdict'
+
+/** Goods that are in a basket exist: a product is taken off the shelf, never out of the table. */
+export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, provinceCode: string): BasketLine {
+  const cents = centsFor(goods, quantity)
+  const { days, text } = arrival(goods, provinceCode)
+  return {
+    skuNo: goods.sku_no,
+    skuName: goods.name,
+    brandName: goods.brand_name,
+    image: goods.image,
+    specText: goods.spec_text,
+    unit: goods.unit,
+    price: cents === null ? null : yuan(cents),
+    tierPrices: toTiers(goods.tiers),
+    quantity,
+    amount: yuan((cents ?? 0) * quantity),
+    minOrderNum: goods.min_order,
+    mpq: goods.mpq,
+    canPurchaseQty: canPurchase(goods),
+    leadTimeDesc: text,
+    leadTimeDays: days,
+    supplierDirect: goods.shop_stock <= 0,
+    dangerousProduct: goods.dangerous,
+    tags: goods.tags,
+    promotionTagDTOS: goods.promotions,
+    valid: verdict.kind === null,
+    invalidKind: verdict.kind,
+    invalidReason: verdict.reason,
+  }
+}
+
+interface Priced {
+  goods: Goods
+  quantity: number
+}
+
+/** Sums over lines that can be ordered, in cents. */
+export function basketTotals(lines: readonly Priced[]) {
+  return totalsOf(
+    lines.map(({ goods, quantity }) => ({
+      cents: centsFor(goods, quantity) ?? 0,
+      quantity,
+      promotions: goods.promotions,
+    })),
+  )
+}
+
+export function toDiscounts(reductions: readonly { name: string; cents: number }[]): Discount[] {
+  return reductions.map(({ name, cents }) => ({ name, amount: yuan(cents) }))
+}

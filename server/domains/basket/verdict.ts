@@ -1,0 +1,49 @@
+/** Whether a line can be ordered as it is, and the words and the code for when it cannot. */
+import type { InvalidKind } from '../../../src/api/cart'
+import type { CODE } from '../../../src/api/envelope'
+import { quantityRule, type QuantityRule } from '../../../src/domain/quantity'
+import { canPurchase } from '../product/presenter'
+import type { Goods } from './goods'
+
+export interface Verdict {
+  kind: InvalidKind | null
+  reason: string
+}
+
+/** Goods without a price may be demanded, not bought. */
+export interface Buying {
+  acceptsUnpriced?: boolean
+}
+
+const VALID: Verdict = { kind: null, reason: '' }
+
+export function ruleOf(goods: Goods): QuantityRule {
+  return quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: canPurchase(goods) })
+}
+
+/** What no quantity can cure. */
+export function judgeGoods(goods: Goods | undefined, { acceptsUnpriced = false }: Buying = {}): Verdict {
+  if (!goods?.on_sale) return { kind: 'OFF_SHELF', reason: '商品已下架' }
+  if (goods.areaReason !== '') return { kind: 'AREA', reason: '所在区域暂不可售' }
+  if (goods.price_cents === null && !acceptsUnpriced) return { kind: 'ASK_PRICE', reason: '该商品需询价，请联系客服' }
+  if (!ruleOf(goods).purchasable) return { kind: 'SOLD_OUT', reason: '商品已售罄' }
+  return VALID
+}
+
+export function judgeLine(goods: Goods | undefined, quantity: number, buying?: Buying): Verdict {
+  const verdict = judgeGoods(goods, buying)
+  if (verdict.kind !== null || !goods) return verdict
+  const { min, max, step } = ruleOf(goods)
+  if (quantity > max) return { kind: 'QUANTITY', reason: `库存不足，最多可购 ${max} ${goods.unit}` }
+  if (quantity < min) return { kind: 'QUANTITY', reason: `低于最小起订量 ${min} ${goods.unit}` }
+  if (quantity % step !== 0) return { kind: 'QUANTITY', reason: `须为 ${step} 的倍数` }
+  return VALID
+}
+
+export const CODE_OF_KIND: Readonly<Record<InvalidKind, Exclude<keyof typeof CODE, 'ok'>>> = {
+  OFF_SHELF: 'offShelf',
+  AREA: 'areaLimited',
+  ASK_PRICE: 'offShelf',
+  SOLD_OUT: 'outOfStock',
+  QUANTITY: 'outOfStock',
+}

@@ -1,0 +1,70 @@
+/** The cart as it stands now: every line judged for today's goods and the buyer's city. */
+import type { CartInfo, CartLine, CartOverview } from '../../../src/api/cart'
+import type { Queryable } from '../../database/db'
+import { goodsOf, type Goods, type Place } from '../basket/goods'
+import { linesOf, type LineRow } from '../basket/lines'
+import { basketTotals, toBasketLine, toDiscounts } from '../basket/presenter'
+import { judgeLine, type Verdict } from '../basket/verdict'
+import type { Owner } from '../owner'
+import { yuan } from '../product/presenter'
+
+export interface JudgedLine extends LineRow {
+  goods: Goods
+  verdict: Verdict
+}
+
+export async function judgedCart(db: Queryable, owner: Owner, place: Place): Promise<JudgedLine[]> {
+  const rows = await linesOf(db, 'cart_lines', owner)
+  const goods = await goodsOf(
+    db,
+    owner.shopNo,
+    rows.map((row) => row.sku_no),
+    place,
+  )
+  return rows.flatMap((row) => {
+    const found = goods.get(row.sku_no)
+    return found ? { ...row, goods: found, verdict: judgeLine(found, row.quantity) } : []
+  })
+}
+
+export function isValid(line: { verdict: Verdict }): boolean {
+  return line.verdict.kind === null
+}
+
+/** A line that cannot be ordered keeps its tick for the day when it can; until then it counts as not selected. */
+export function isSelected(line: JudgedLine): boolean {
+  return line.selected && isValid(line)
+}
+
+export function toCartLine(line: JudgedLine, place: Place): CartLine {
+  return {
+    id: String(line.line_id),
+    ...toBasketLine(line.goods, line.quantity, line.verdict, place.provinceCode),
+    selected: isSelected(line),
+    demandOrderNo: line.demand_order_no,
+  }
+}
+
+function quantityOf(lines: readonly JudgedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function toOverview(lines: readonly JudgedLine[]): CartOverview {
+  return {
+    validQuantity: quantityOf(lines.filter(isValid)),
+    lineCount: lines.length,
+    selectedAmount: yuan(basketTotals(lines.filter(isSelected)).total),
+  }
+}
+
+export function toCartInfo(lines: readonly JudgedLine[], place: Place): CartInfo {
+  const selected = lines.filter(isSelected)
+  const { discount, reductions } = basketTotals(selected)
+  return {
+    ...toOverview(lines),
+    lines: lines.map((line) => toCartLine(line, place)),
+    selectedQuantity: quantityOf(selected),
+    discountAmount: yuan(discount),
+    discounts: toDiscounts(reductions),
+  }
+}

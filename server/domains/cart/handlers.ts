@@ -1,0 +1,88 @@
+import type { cartCalls } from '../../../src/api/cart'
+import { roundUpQuantity } from '../../../src/domain/quantity'
+import { fail, type Context, type Handlers } from '../../contract'
+import { onceOnly } from '../../database/onceOnly'
+import { goodsOf } from '../basket/goods'
+import { lineIds, linesOf, lockBasket, putLines, removeLines, selectLines, setQuantity } from '../basket/lines'
+import { placeOf } from '../basket/place'
+import { judgePush, nothingWentIn } from '../basket/push'
+import { CODE_OF_KIND, judgeGoods, judgeLine, ruleOf } from '../basket/verdict'
+import { ownerOf } from '../owner'
+import { isSelected, judgedCart, toCartInfo, toCartLine, toOverview } from './cart'
+
+const TABLE = 'cart_lines'
+
+async function cartInfo(context: Context) {
+  return toCartInfo(await judgedCart(context.db, ownerOf(context), context.city), context.city)
+}
+
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  info: (_request, context) => cartInfo(context),
+
+  overview: async (_request, context) => toOverview(await judgedCart(context.db, ownerOf(context), context.city)),
+
+  pushIn: (request, context) => {
+    const owner = ownerOf(context)
+    const place = placeOf(context.city, request.cityCode)
+    return context.db.transaction(async (tx) => {
+      const wish = { ...owner, call: 'cart.pushIn', key: context.idempotencyKey, request }
+      return onceOnly(tx, wish, async () => {
+        await lockBasket(tx, TABLE, owner)
+        const rows = await linesOf(tx, TABLE, owner)
+        const own = rows.filter((row) => row.demand_order_no === '')
+        const wanted = request.skuList.map(({ skuNo }) => skuNo)
+        const { put, failure, rejected, adjusted } = judgePush(request.skuList, {
+          lineCount: rows.length,
+          existing: new Map(own.map((row) => [row.sku_no, row])),
+          goods: await goodsOf(tx, owner.shopNo, wanted, place),
+        })
+        if (put.length === 0) throw nothingWentIn(failure, rejected)
+        await putLines(tx, TABLE, owner, put, context.now())
+        const { validQuantity, lineCount } = toOverview(await judgedCart(tx, owner, place))
+        return { validQuantity, lineCount, rejected, adjusted }
+      })
+    })
+  },
+
+  pullOut: async ({ ids }, context) => {
+    await removeLines(context.db, TABLE, ownerOf(context), lineIds(ids))
+    return true
+  },
+
+  select: async ({ selectedId }, context) => {
+    await selectLines(context.db, TABLE, ownerOf(context), lineIds([selectedId]))
+    return cartInfo(context)
+  },
+
+  updateQty: ({ id, skuNo, quantity }, context) => {
+    const owner = ownerOf(context)
+    return context.db.transaction(async (tx) => {
+      await lockBasket(tx, TABLE, owner)
+      const [lineId] = lineIds([id])
+      const row = (await linesOf(tx, TABLE, owner)).find((line) => line.line_id === lineId && line.sku_no === skuNo)
+      if (!row) throw fail('notFound', '商品已不在购物车中')
+      const goods = (await goodsOf(tx, owner.shopNo, [skuNo], context.city)).get(skuNo)
+      const { kind, reason } = judgeGoods(goods)
+      if (kind !== null || !goods) throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], reason)
+      const rounded = roundUpQuantity(quantity, ruleOf(goods))
+      await setQuantity(tx, TABLE, owner, row.line_id, rounded)
+      return toCartLine({ ...row, quantity: rounded, goods, verdict: judgeLine(goods, rounded) }, context.city)
+    })
+  },
+
+  pullOutAllSelected: async (_request, context) => {
+    const owner = ownerOf(context)
+    await context.db.transaction(async (tx) => {
+      await lockBasket(tx, TABLE, owner)
+      // Only what the buyer sees as selected: the tick of an invalid line does not show.
+      const selected = (await judgedCart(tx, owner, context.city)).filter(isSelected)
+      await removeLines(
+        tx,
+        TABLE,
+        owner,
+        selected.map((line) => line.line_id),
+      )
+    })
+    return true
+  },
+}
