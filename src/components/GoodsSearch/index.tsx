@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
-import type { ProductItem } from '@/api/product'
+import { useAddOne } from '@/hooks/useAddOne'
 import { useStores } from '@/hooks/useStores'
 import { callPhone } from '@/platform/phone'
 import { CitySheet } from '../CitySheet'
@@ -14,14 +14,16 @@ import './index.scss'
 
 interface GoodsSearchProps {
   found: Found
-  onAdd?: (item: ProductItem) => void
+  /** Which page it is, for what a guest meant before he logged in. */
+  scope: string
 }
 
 /** The body of a page of found goods: order, chips, filters, count, city, list or grid. */
-export const GoodsSearch = observer(function GoodsSearch({ found, onAdd }: GoodsSearchProps) {
+export const GoodsSearch = observer(function GoodsSearch({ found, scope }: GoodsSearchProps) {
   const { search, shop } = useStores()
   const [sheet, setSheet] = useState<'' | 'filter' | 'city'>('')
   const { list, facets } = found
+  const handleAdd = useAddOne(scope)
   const phone = shop.intro?.phone
   const [handleAsk] = useState(() => () => callPhone(shop.intro?.phone ?? ''))
   const waiting = list.items.length === 0 && !list.isEmpty && list.status !== 'error'
@@ -34,7 +36,7 @@ export const GoodsSearch = observer(function GoodsSearch({ found, onAdd }: Goods
         layout={search.layout}
         empty={<NoResult found={found} />}
         onRetry={() => void found.reload()}
-        onAdd={onAdd}
+        onAdd={handleAdd}
         onAsk={phone ? handleAsk : undefined}
       />
       <FilterSheet open={sheet === 'filter'} results={found} onClose={() => setSheet('')} />

@@ -1,71 +1,65 @@
-import { useState } from 'react'
-import { ScrollView, View } from '@tarojs/components'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import Taro, { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchEntry } from '@/components/SearchField/Entry'
-import { Bone } from '@/components/Skeleton'
-import { spoken } from '@/components/spoken'
-import { Empty, LoadError } from '@/components/States'
-import { Tap } from '@/components/Tap'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
+import { useTabQuery } from '@/hooks/useTabQuery'
 import { navigate } from '@/platform/navigation'
-import { Groups } from './parts/Groups'
+import { Brands } from './parts/Brands'
+import { Catalogs } from './parts/Catalogs'
+import { Segment, type SegmentName } from './parts/Segment'
+import { useBrands } from './useBrands'
 import { useCatalog } from './useCatalog'
 import './index.scss'
 
 const SEARCH = '/pages/search/index'
+const CATALOG = '/pages/catalog/index'
 
+/** Two ways to look for goods by looking: by what they are, and by who makes them. */
 export default observer(function CatalogPage() {
   useShareDefault()
-  const { groups, status, load } = useCatalog()
-  const [chosen, setChosen] = useState('')
-  useOnShop(() => void load())
-  usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
+  const [segment, setSegment] = useState<SegmentName>('catalog')
+  const catalog = useCatalog()
+  const brands = useBrands()
+  const scrolled = useRef({ catalog: 0, brand: 0 })
+  const current = segment === 'brand' ? brands : catalog
 
-  const current = groups.find(({ catalogId }) => catalogId === chosen) ?? groups[0]
+  const show = (next: SegmentName) => {
+    if (next === segment) return
+    setSegment(next)
+    // Each segment is found again where it was left, once it is as long as it was.
+    Taro.nextTick(() => void Taro.pageScrollTo({ scrollTop: scrolled.current[next], duration: 0 }))
+  }
+  useTabQuery(CATALOG, (query) => show(query.segment === 'brand' ? 'brand' : 'catalog'))
+  usePageScroll(({ scrollTop }) => {
+    scrolled.current[segment] = scrollTop
+  })
+  useOnShop(() => {
+    void catalog.load()
+    brands.forget()
+  })
+  usePullDownRefresh(() => void current.load().finally(Taro.stopPullDownRefresh))
+
   return (
     <Page
-      tab="/pages/catalog/index"
+      tab={CATALOG}
+      className="ca"
       nav={
-        <NavBar title="分类" back={false}>
+        <>
+          <NavBar title="分类" back={false}>
+            <Segment current={segment} onChange={show} />
+          </NavBar>
           <View className="ca-f">
-            <SearchEntry hint="商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
+            <SearchEntry hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
           </View>
-        </NavBar>
+        </>
       }
     >
-      {status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
-      {status === 'ready' && !current ? <Empty title="暂无分类" hint="店铺还没有上架商品" /> : null}
-      {status === 'loading' && !current ? (
-        <View className="ca">
-          <View className="ca-l" />
-          <View className="ca-r" {...spoken({ role: 'status', label: '加载中' })}>
-            <Bone height={280} />
-          </View>
-        </View>
-      ) : null}
-      {current ? (
-        <View className="ca">
-          <ScrollView className="ca-l" scrollY {...spoken({ role: 'group', label: '一级分类' })}>
-            {groups.map(({ catalogId, catalogName }) => (
-              <Tap
-                key={catalogId}
-                className={catalogId === current.catalogId ? 'ca-i on' : 'ca-i'}
-                pressed={catalogId === current.catalogId}
-                onTap={() => setChosen(catalogId)}
-              >
-                {catalogName}
-              </Tap>
-            ))}
-          </ScrollView>
-          <ScrollView key={current.catalogId} className="ca-r" scrollY>
-            <Groups group={current} />
-          </ScrollView>
-        </View>
-      ) : null}
+      {segment === 'brand' ? <Brands brands={brands} /> : <Catalogs catalog={catalog} />}
     </Page>
   )
 })

@@ -7,7 +7,7 @@ import { createLatest } from '@/utils/latest'
 /** R-CON-05 */
 const SKU_COUNT = 8
 
-interface Catalog {
+export interface Catalog {
   groups: CatalogGroup[]
   status: 'loading' | 'ready' | 'error'
   load: () => Promise<void>

@@ -9,6 +9,7 @@ import { useGoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import { Empty, LoadError } from '@/components/States'
 import { Skeleton } from '@/components/Skeleton'
+import { useAddOne } from '@/hooks/useAddOne'
 import { useOnShop } from '@/hooks/useOnShop'
 import { usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
@@ -46,11 +47,12 @@ const Floor = observer(function Floor({ title, goods }: { title: string; goods: 
   const { home } = useStores()
   const list = usePagedList(async () => ({ list: [...goods], hasNext: false }), keyOf)
   useEffect(() => void list.reset(async () => ({ list: [...goods], hasNext: false })), [list, goods])
+  const handleAdd = useAddOne('floor')
   useListPage(title, { title })
   usePullDownRefresh(() => void home.load().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title}>
-      <GoodsList list={list} empty={<Empty title="暂无商品" hint="去分类看看" />} />
+      <GoodsList list={list} onAdd={handleAdd} empty={<Empty title="暂无商品" hint="去分类看看" />} />
     </Page>
   )
 })
@@ -61,7 +63,7 @@ const Words = observer(function Words({ title }: { title: string }) {
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title || '全部商品'}>
-      <GoodsSearch found={found} />
+      <GoodsSearch found={found} scope="list" />
     </Page>
   )
 })

@@ -24,7 +24,7 @@ export const FoundList = observer(function FoundList({ query }: { query: Query }
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title} announcement={countOf(found)}>
-      <GoodsSearch found={found} />
+      <GoodsSearch found={found} scope="list" />
     </Page>
   )
 })

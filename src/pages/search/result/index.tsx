@@ -36,7 +36,7 @@ export default observer(function SearchResultPage() {
       }
       announcement={countOf(found)}
     >
-      <GoodsSearch found={found} />
+      <GoodsSearch found={found} scope="result" />
     </Page>
   )
 })

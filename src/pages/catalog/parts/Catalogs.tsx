@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { Bone } from '@/components/Skeleton'
+import { spoken } from '@/components/spoken'
+import { Empty, LoadError } from '@/components/States'
+import { Tap } from '@/components/Tap'
+import type { Catalog } from '../useCatalog'
+import { Group } from './Group'
+
+/** The catalogues of the first level at the left, what lies below the chosen one at the right. */
+export const Catalogs = observer(function Catalogs({ catalog }: { catalog: Catalog }) {
+  const { groups, status, load } = catalog
+  const [chosen, setChosen] = useState('')
+  const current = groups.find(({ catalogId }) => catalogId === chosen) ?? groups[0]
+
+  const handleChoose = (catalogId: string) => {
+    setChosen(catalogId)
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  }
+  if (!current) {
+    if (status === 'error') return <LoadError onRetry={() => void load()} />
+    if (status === 'ready') return <Empty title="暂无分类" hint="店铺还没有上架商品" />
+    return (
+      <View className="cl">
+        <View className="cl-l" />
+        <View className="cl-r" {...spoken({ role: 'status', label: '加载中' })}>
+          <Bone height={280} />
+        </View>
+      </View>
+    )
+  }
+  return (
+    <View className="cl">
+      <ScrollView className="cl-l" scrollY {...spoken({ role: 'group', label: '一级分类' })}>
+        {groups.map(({ catalogId, catalogName }) => (
+          <Tap
+            key={catalogId}
+            className={catalogId === current.catalogId ? 'cl-i on' : 'cl-i'}
+            pressed={catalogId === current.catalogId}
+            onTap={() => handleChoose(catalogId)}
+          >
+            {catalogName}
+          </Tap>
+        ))}
+      </ScrollView>
+      <View className="cl-r">
+        <Group group={current} />
+      </View>
+    </View>
+  )
+})

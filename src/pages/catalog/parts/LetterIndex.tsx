@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { View, type CommonEvent, type ITouchEvent } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { LETTERS } from '@/domain/brandIndex'
+import { knock } from '@/platform/haptics'
+import type { LetterIndexProps } from './LetterIndex.types'
+import { letterAtHeight } from './letterAtHeight'
+
+type Column = Parameters<typeof letterAtHeight>[1]
+
+const heightOf = (event: CommonEvent) => (event as ITouchEvent).touches[0]?.clientY
+
+/** Follows the finger. Where the column lies is asked at the first touch, it does not move. */
+export function LetterIndex({ current, onChoose }: LetterIndexProps) {
+  const [held, setHeld] = useState('')
+  const last = useRef('')
+  const column = useRef<Column>()
+
+  const choose = (y: number) => {
+    if (!column.current) return
+    const letter = letterAtHeight(y, column.current)
+    if (letter === last.current) return
+    last.current = letter
+    setHeld(letter)
+    knock()
+    onChoose(letter)
+  }
+  const handleStart = (event: CommonEvent) => {
+    const y = heightOf(event)
+    if (y === undefined) return
+    if (column.current) return choose(y)
+    Taro.createSelectorQuery()
+      .select('#letters')
+      .boundingClientRect((box) => {
+        const found = Array.isArray(box) ? box[0] : box
+        if (!found) return
+        column.current = { top: found.top, height: found.height }
+        choose(y)
+      })
+      .exec()
+  }
+  const handleMove = (event: CommonEvent) => {
+    const y = heightOf(event)
+    if (y !== undefined) choose(y)
+  }
+  const handleEnd = () => {
+    last.current = ''
+    setHeld('')
+  }
+  return (
+    <View className="bi">
+      <View
+        id="letters"
+        className="bi-c"
+        catchMove
+        onTouchStart={handleStart}
+        onTouchMove={handleMove}
+        onTouchEnd={handleEnd}
+        onTouchCancel={handleEnd}
+      >
+        {LETTERS.map((letter) => (
+          <View key={letter} className={letter === (held || current) ? 'bi-l on' : 'bi-l'}>
+            {letter}
+          </View>
+        ))}
+        {held ? (
+          <View className="bi-b" style={{ top: `${((LETTERS.indexOf(held) + 0.5) / LETTERS.length) * 100}%` }}>
+            {held}
+          </View>
+        ) : null}
+      </View>
+    </View>
+  )
+}
+
+void (LetterIndex satisfies (props: LetterIndexProps) => unknown)
