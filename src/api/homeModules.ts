@@ -25,11 +25,13 @@ export interface HomeModuleData {
   WA_SHOP_THEME: { color: ThemeName; colorVal: string; background: 'light' | 'dark' }
 }
 
+export const PAGE_KINDS = ['LANDING', 'PROMOTE'] as const
+
 /**
  * Modules that fill a page of their own. The home page does not answer them: a page asks for its kind
  * by R-CALL-029 and takes the one whose `code` is the code of its address.
  */
-export interface PageModuleData {
+export interface PageModuleData extends Record<(typeof PAGE_KINDS)[number], object> {
   LANDING: { code: string; title: string; image: string; skuNos: string[] }
   /** `html` was cleaned by the service; the page cleans it again before it shows it. */
   PROMOTE: { code: string; title: string; images: LinkedPicture[]; html: string; activityId: string }

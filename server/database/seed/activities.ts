@@ -48,7 +48,7 @@ const FILL = `insert into activity_products (activity_id, seq, sku_no)
 /** Runs from the first of the month of seeding to its end; late in a month, to the end of the next one. */
 const CAMPAIGN = `insert into campaigns (shop_no, type, title, banner, rules, starts_at, ends_at)
   select $1, $2, $3, $4, $5::text[], first at time zone 'Asia/Shanghai',
-    (date_trunc('month', today + interval '10 days') + interval '1 month - 1 second') at time zone 'Asia/Shanghai'
+    (date_trunc('month', today + interval '6 days') + interval '1 month - 1 second') at time zone 'Asia/Shanghai'
   from (select now() at time zone 'Asia/Shanghai' as today, date_trunc('month', now() at time zone 'Asia/Shanghai') as first) month`
 
 export async function seedActivities(db: Queryable, shop: ShopSeed, sold: readonly number[]): Promise<void> {

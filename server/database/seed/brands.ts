@@ -8,6 +8,10 @@ export interface BrandSeed {
   /** Price level against the middle of the market. */
   level: number
   industries: readonly string[]
+  /** Codes of the only families that it makes, beside the makers of their industry. */
+  families?: readonly string[]
+  /** Of a brand that is not in the list below. */
+  id?: number
 }
 
 function brand(slug: string, name: string, prefix: string, level: number, industries: string): BrandSeed {
@@ -75,6 +79,10 @@ export const BRANDS: readonly BrandSeed[] = [
   brand('ximant', '溪墁', 'XM', 0.97, 'glue'),
   { ...brand('9rong', '9嵘', 'R9', 0.9, 'power lighting'), latin: '9RONG' },
   { ...brand('3dix', '3砥', 'D3', 1.1, 'pneumatic drive'), latin: '3DIX' },
+  // No Chinese syllable begins with these letters; the index of brands has them all the same.
+  { ...brand('iverlo', '峦岚', 'IV', 1.02, ''), families: ['HW'] },
+  { ...brand('urvado', '垣峦', 'UR', 1.05, ''), families: ['MO'] },
+  { ...brand('velxin', '岭砾', 'VE', 0.96, ''), families: ['EM'] },
 ]
 
 /** Stable: new brands go to the end of the list. */
@@ -82,6 +90,10 @@ export function brandIdOf(slug: string): number {
   const index = BRANDS.findIndex((entry) => entry.slug === slug)
   if (index < 0) throw new Error(`No brand has the slug ${slug}`)
   return 101 + index
+}
+
+export function idOfBrand({ id, slug }: BrandSeed): number {
+  return id ?? brandIdOf(slug)
 }
 
 export function firstLetterOf(latin: string): string {

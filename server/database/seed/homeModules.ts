@@ -122,7 +122,7 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
   if (sold({ root: 10 })) modules.push(goodsFloor('WA_GBB_IRON_FLOOR', '五金钢材', '标准件 按盒更省', 10, STEEL))
   // Clients skip kinds that they do not know, and read data that comes as text.
   modules.push({ module: 'X_SEASON_POSTER', title: '节气海报', data: { list: [] } })
-  modules.push(...pageModules(shop.shopNo))
+  modules.push(...pageModules(shop.shopNo, roots))
   const tabs = { tabs: SELECTION_TABS.filter(sold).map(({ catalogId, catalogName }) => ({ catalogId, catalogName })) }
   modules.push({ module: 'WA_GBB_Select_FLOOR', title: '为您优选', data: isDemo ? JSON.stringify(tabs) : tabs })
   return modules

@@ -6,19 +6,20 @@ import type { Db, Queryable } from '../db'
 import { buildSearchIndex } from '../../search/indexer'
 import { seedActivities } from './activities'
 import { seedAreaLimits } from './areaLimits'
-import { BRANDS, brandIdOf, firstLetterOf } from './brands'
+import { BRANDS, firstLetterOf, idOfBrand } from './brands'
 import { catalogRows, INDUSTRIES } from './catalogue'
 import { homeModules } from './homeModules'
 import { seedMembers } from './members'
 import { productRows } from './products'
 import { offersAt } from './scale'
+import { smallMakers } from './smallMakers'
 import { SCENES, SHOPS, type ShopSeed } from './shops'
 
 const BATCH = 500
 
 export async function seed(db: Db, options: { scale: number }): Promise<void> {
   await db.transaction(async (tx) => {
-    await seedBrands(tx)
+    await seedBrands(tx, options.scale)
     await seedCatalogs(tx)
     await seedShops(tx)
     await seedMembers(tx)
@@ -80,12 +81,13 @@ async function insertRows(db: Queryable, table: string, columns: Columns, rows: 
   )
 }
 
-async function seedBrands(db: Queryable): Promise<void> {
-  const rows = BRANDS.map((brand, index) => ({
-    brand_id: brandIdOf(brand.slug),
+async function seedBrands(db: Queryable, scale: number): Promise<void> {
+  const rows = [...BRANDS, ...smallMakers(scale)].map((brand, index) => ({
+    brand_id: idOfBrand(brand),
     name: brand.name,
     latin: brand.latin,
-    logo: `/media/brand/${brand.slug}.webp`,
+    // The many of a benchmark share the marks of the others.
+    logo: `/media/brand/${BRANDS[index % BRANDS.length]!.slug}.webp`,
     first_letter: firstLetterOf(brand.latin),
     sort: index,
   }))

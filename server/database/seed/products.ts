@@ -1,5 +1,5 @@
 import type { ProductProperty, PromotionTag } from '../../../src/api/product'
-import { brandIdOf, brandsOfIndustry, BRANDS, type BrandSeed } from './brands'
+import { brandIdOf, brandsOfIndustry, BRANDS, idOfBrand, type BrandSeed } from './brands'
 import { catalogRows, leafKey, picture } from './catalogue'
 import { propertiesOf, type Family, type Good, type Industry } from './family'
 import { hashOf, inStoreBarcode, randomOf } from './random'
@@ -72,6 +72,14 @@ export function* plainOffers(industries: readonly Industry[]): Generator<Offer> 
       }
     }
   }
+  // Last, so that they move no number of the others.
+  for (const brand of BRANDS.filter(({ families }) => families !== undefined)) {
+    for (const industry of industries) {
+      for (const family of industry.families.filter(({ code }) => brand.families?.includes(code))) {
+        for (const good of family.goods) yield { industry, family, good, brand, variant: PLAIN }
+      }
+    }
+  }
 }
 
 /** Turns offers into rows; `running` numbers them for barcode and platform number. */
@@ -99,7 +107,7 @@ function rowOf({ industry, family, good, brand, variant }: Offer, catalogId: num
     pro_sku_no: `P${80000000 + running}`,
     group_no: `G${hashOf(`${brand.slug}/${family.code}/${good.series}/${variant.code}`).toString(36).toUpperCase()}`,
     name: [brand.name, good.name, variant.name].filter(Boolean).join(' '),
-    brand_id: brandIdOf(brand.slug),
+    brand_id: idOfBrand(brand),
     model: good.model ?? `${family.code}-${good.key}`.toUpperCase(),
     catalog_id: catalogId,
     root_id: industry.id,

@@ -1,6 +1,7 @@
 /** Catalogues for benchmarks: the plain goods first, then the same goods by more makers, in more grades and packs. */
 import { brandsOfIndustry } from './brands'
 import type { Industry } from './family'
+import { EVERY, smallMakers } from './smallMakers'
 import { makersOf, plainOffers, type Offer } from './products'
 
 const GRADES = [
@@ -31,9 +32,11 @@ export function* offersAt(industries: readonly Industry[], scale: number): Gener
     yield offer
     count += 1
   }
+  const makers = smallMakers(scale)
   for (const offer of moreOffers(industries)) {
     if (count >= scale) return
-    yield offer
+    const maker = count % EVERY === 0 ? makers[(count / EVERY) % makers.length] : undefined
+    yield maker ? { ...offer, brand: maker } : offer
     count += 1
   }
 }

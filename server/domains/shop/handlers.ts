@@ -1,7 +1,8 @@
+import { PAGE_KINDS } from '../../../src/api/homeModules'
 import type { shopCalls } from '../../../src/api/shop'
 import { fail, type Context, type Handlers } from '../../contract'
 import { bareHost } from './host'
-import { filledModules, PAGE_KINDS } from './modules'
+import { filledModules } from './modules'
 import { demoShop, moduleRows, randomOpenShop, sceneById, shopByHost, shopRow, type ShopRow } from './repository'
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i

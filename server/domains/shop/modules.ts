@@ -1,5 +1,5 @@
 /** Home modules name their goods and brands by number; what a buyer sees is filled in when he asks. */
-import type { PageModuleData } from '../../../src/api/homeModules'
+import { PAGE_KINDS } from '../../../src/api/homeModules'
 import type { Brand, ProductItem } from '../../../src/api/product'
 import type { HomeModule } from '../../../src/api/shop'
 import type { Context } from '../../contract'
@@ -12,8 +12,10 @@ interface References {
   brandIds?: string[]
 }
 
-/** Kinds that fill a page of their own: the home page does not carry them, and a page fetches its goods itself. */
-export const PAGE_KINDS: readonly string[] = ['LANDING', 'PROMOTE'] satisfies (keyof PageModuleData)[]
+/** The home page does not carry these, and their pages fetch their goods themselves. */
+function isPageKind(kind: string): boolean {
+  return (PAGE_KINDS as readonly string[]).includes(kind)
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,7 +44,7 @@ function textsOf(value: unknown): string[] | undefined {
 }
 
 function referencesOf({ module, data }: ModuleRow): References {
-  if (PAGE_KINDS.includes(module) || !isRecord(data)) return {}
+  if (isPageKind(module) || !isRecord(data)) return {}
   const { skuNos, brandIds } = data
   return { skuNos: textsOf(skuNos), brandIds: textsOf(brandIds) }
 }
@@ -64,7 +66,7 @@ export async function filledModules(rows: readonly ModuleRow[], context: Context
   const brandOf = new Map<string, Brand>(brands.map((brand) => [brand.proBrandId, brand]))
 
   return rows.map((row, index) => {
-    if (PAGE_KINDS.includes(row.module)) return pageModule(row)
+    if (isPageKind(row.module)) return pageModule(row)
     const { skuNos: numbers, brandIds: ids } = references[index] ?? {}
     if (!numbers && !ids) return { module: row.module, jsonData: row.data, moduleTitle: row.title }
     const { skuNos: _numbers, brandIds: _ids, ...rest } = row.data as Record<string, unknown>
