@@ -18,6 +18,7 @@ export default defineAppConfig({
   subPackages: [
     { root: 'pages/search/result', pages: ['index'] },
     { root: 'pages/item', pages: ['index'] },
+    { root: 'pages/order', pages: ['index'] },
     { root: 'pages/list', pages: ['index'] },
     { root: 'pages/account', pages: ['login/index'] },
     { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { WantedSku } from '@/api/cart'
 import { addedText, basketFor, type BasketKind } from '@/domain/basket'
 import { dialogs } from '@/platform/dialogs'
@@ -6,6 +6,7 @@ import { knock } from '@/platform/haptics'
 import { uuid } from '@/utils/ids'
 import { isRecord } from '@/utils/json'
 import { useGuard } from './useGuard'
+import { useResume } from './useResume'
 import { useStores } from './useStores'
 import { useSubmit } from './useSubmit'
 
@@ -22,7 +23,7 @@ export interface Basket {
  * the one on which a guest tapped is the one that acts after his login. The component must be an observer.
  */
 export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): Basket {
-  const { user, cart, demand, intent } = useStores()
+  const { user, cart, demand } = useStores()
   const guard = useGuard()
   const action = `basket.${scope}`
   /** The same wish repeated after a broken line is one wish (R-HDR-13). */
@@ -43,13 +44,10 @@ export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): 
     onAdded?.(kind)
   })
 
-  const isKnown = user.info !== undefined
-  useEffect(() => {
-    const meant = isKnown ? intent.take(action) : undefined
-    if (!meant || !Array.isArray(meant.skuList)) return
-    const skuList = meant.skuList.filter(isWanted)
-    if (skuList.length > 0) void submit(skuList, meant.wanted === 'demand' ? 'demand' : 'cart')
-  }, [isKnown, intent, action, submit])
+  useResume(action, ({ skuList, wanted }) => {
+    const list = Array.isArray(skuList) ? skuList.filter(isWanted) : []
+    if (list.length > 0) void submit(list, wanted === 'demand' ? 'demand' : 'cart')
+  })
 
   const add = (skuList: WantedSku[], wanted: BasketKind = 'cart') =>
     guard(() => void submit(skuList, wanted), { action, payload: { skuList, wanted } })

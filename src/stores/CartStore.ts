@@ -1,9 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { BUYERS } from '@/api/call'
 import { cartCalls, type CartInfo, type PushReport, type WantedSku } from '@/api/cart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
-import type { Role } from '@/domain/roles'
+import { may } from '@/domain/permissions'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
@@ -33,7 +32,7 @@ export class CartStore {
   /** Only a buyer who may order has a cart (R-PRM-03); nobody else's client asks for one. */
   get isOpen(): boolean {
     const { role } = this.root.user
-    return role !== undefined && (BUYERS as readonly Role[]).includes(role)
+    return role !== undefined && may(role, 'cart')
   }
 
   clear(): void {

@@ -1,20 +1,41 @@
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { BasketLine } from '@/components/BasketLine'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
-import { Empty } from '@/components/States'
+import { Price } from '@/components/Price'
+import { Skeleton } from '@/components/Skeleton'
+import { Empty, LoadError } from '@/components/States'
 import { HOME } from '@/domain/routes'
+import { useFresh } from '@/hooks/useFresh'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { Steps } from './parts/Steps'
+import './index.scss'
+
+const PATH = '/pages/demandCart/index'
+const FIRST_SCREEN = 5
 
 export default observer(function DemandCartPage() {
   useShareDefault()
-  const { user } = useStores()
+  const { user, demand, city } = useStores()
+  const { isGuest } = user
+  const { basket, status } = demand
+  const { cityCode } = city.record
+
+  useFresh(() => void demand.load(), `${String(isGuest)} ${cityCode}`)
+  usePullDownRefresh(() => void demand.load().finally(Taro.stopPullDownRefresh))
+
+  const lines = basket?.lines ?? []
+  const isEmpty = basket !== undefined && lines.length === 0
   return (
-    <Page tab="/pages/demandCart/index" title="需求蓝">
-      {user.isGuest ? (
-        <LoginPrompt hint="登录后提交采购需求" />
-      ) : (
+    <Page tab={PATH} title="需求蓝" announcement={basket && !isEmpty ? `需求蓝共 ${lines.length} 款商品` : undefined}>
+      {isGuest ? <LoginPrompt hint="登录后提交采购需求" /> : null}
+      {!isGuest && !basket && status === 'error' ? <LoadError onRetry={() => void demand.load()} /> : null}
+      {!isGuest && !basket && status !== 'error' ? <Skeleton count={4} /> : null}
+      {isEmpty ? (
         <Empty
           drawing="cart"
           title="需求蓝还是空的"
@@ -22,7 +43,21 @@ export default observer(function DemandCartPage() {
           action="去逛逛"
           onAction={() => void navigate(HOME)}
         />
-      )}
+      ) : null}
+      {lines.length > 0 ? (
+        <>
+          <Steps />
+          <View className="cd dm">
+            <View className="dm-h">
+              <View className="f12 c3">{`共 ${lines.length} 款 · 预估金额`}</View>
+              <Price value={basket?.selectedAmount ?? 0} size={18} tone="text" />
+            </View>
+            {lines.map((line, index) => (
+              <BasketLine key={line.id} line={line} lazy={index >= FIRST_SCREEN} />
+            ))}
+          </View>
+        </>
+      ) : null}
     </Page>
   )
 })

@@ -1,109 +1,99 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CODE } from '@/api/envelope'
-import { productCalls, type LeadTime, type ProductDetail, type ProductItem } from '@/api/product'
+import { productCalls, type ProductDetail, type ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useStores } from '@/hooks/useStores'
+import { dialogs } from '@/platform/dialogs'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
+import { quietly } from './quietly'
 
 export type ItemStatus = 'loading' | 'ready' | 'error' | 'gone'
-
-interface Delivery {
-  lead: LeadTime | undefined
-  /** Why the product is not sold to the city; undefined when it is. */
-  limit: string | undefined
-}
 
 export interface Item {
   status: ItemStatus
   /** What the service says of a product that it does not show; '' when it said nothing at all. */
   reason: string
   detail: ProductDetail | undefined
-  delivery: Delivery | undefined
   related: ProductItem[]
+  /** The sizes of the same product, this one among them; empty when there is only one. */
   variants: ProductItem[]
   load: () => Promise<void>
+  /** Another size takes the place of this one; the page stays as it is until it has come. */
+  choose: (skuNo: string) => Promise<void>
 }
 
+const UNAVAILABLE = '商品暂时无法查看'
+
 /** A product and what belongs to it. The product decides the page; what surrounds it may be missing. */
-export function useItem(skuNo: string): Item {
-  const { shop, city } = useStores()
+export function useItem(linked: string): Item {
+  const { shop } = useStores()
   const calls = useCalls(productCalls)
-  const [status, setStatus] = useState<ItemStatus>(skuNo ? 'loading' : 'gone')
+  const [status, setStatus] = useState<ItemStatus>(linked ? 'loading' : 'gone')
   const [reason, setReason] = useState('')
   const [detail, setDetail] = useState<ProductDetail>()
-  const [delivery, setDelivery] = useState<Delivery>()
-  const [around, setAround] = useState<{ related: ProductItem[]; variants: ProductItem[] }>({
-    related: [],
-    variants: [],
-  })
+  const [related, setRelated] = useState<ProductItem[]>([])
+  const [variants, setVariants] = useState<ProductItem[]>([])
   const latest = useRef(createLatest()).current
-  const latestDelivery = useRef(createLatest()).current
-  const { cityCode } = city.record
+  const current = detail?.skuNo ?? linked
 
-  const loadAround = async ({ proGroupNo }: ProductDetail, isLatest: () => boolean) => {
-    const [related, variants] = await Promise.all([
+  const loadAround = async ({ skuNo, proGroupNo }: ProductDetail, isLatest: () => boolean) => {
+    const [around, sizes] = await Promise.all([
       quietly(calls.related({ id: skuNo })),
       proGroupNo ? quietly(calls.variants({ channel: 3, size: 5, proGroupNo })) : undefined,
     ])
-    const others = (variants ?? []).filter((item) => item.skuNo !== skuNo)
-    if (isLatest()) setAround({ related: related ?? [], variants: others })
+    if (!isLatest()) return
+    setRelated(around ?? [])
+    setVariants(sizes ?? [])
+  }
+  const ask = async (skuNo: string, isLatest: () => boolean) => {
+    const asked = { skuNo, shopNo: shop.shopNo, platform: PLATFORM } as const
+    const answer = await calls.detail(asked, { errors: 'self' })
+    // The page words a missing product itself; an expired login is the wrapper's to tell.
+    return answer && answer.code === CODE.unauthorized && isLatest() ? calls.detail(asked) : answer
   }
   const load = async () => {
-    if (!skuNo) return
+    if (!linked) return
     const isLatest = latest.begin()
-    setStatus('loading')
+    if (!detail) setStatus('loading')
     setReason('')
     try {
-      const asked = { skuNo, shopNo: shop.shopNo, platform: PLATFORM } as const
-      let answer = await calls.detail(asked, { errors: 'self' })
-      if (!isLatest() || !answer) return
-      // The page words a missing product itself; an expired login is the wrapper's to tell.
-      if (answer.code === CODE.unauthorized) answer = await calls.detail(asked)
-      if (!isLatest()) return
-      if (!answer) {
-        setReason('商品暂时无法查看')
-        return setStatus('error')
-      }
+      const answer = await ask(current, isLatest)
+      if (!isLatest() || answer === undefined) return
       const found = dataOf(answer)
-      const gone = answer.code === CODE.notFound || answer.code === CODE.offShelf
-      setDetail(found)
-      setReason(found ? '' : answer.msg)
-      setStatus(found ? 'ready' : gone ? 'gone' : 'error')
-      if (found) void loadAround(found, isLatest)
+      if (found) {
+        setDetail(found)
+        setStatus('ready')
+        void loadAround(found, isLatest)
+        return
+      }
+      const gone = answer && (answer.code === CODE.notFound || answer.code === CODE.offShelf)
+      setReason(answer ? answer.msg : UNAVAILABLE)
+      setStatus(gone ? 'gone' : 'error')
     } catch (error) {
       console.warn('item', error)
       if (isLatest()) setStatus('error')
     }
   }
-  const loadDelivery = async () => {
-    if (!skuNo) return
-    const isLatest = latestDelivery.begin()
-    const [lead, sold] = await Promise.all([
-      quietly(calls.leadTime({ skuNo })),
-      quietly(calls.soldInCity({ sku: skuNo, cityCode })),
-    ])
-    if (isLatest()) setDelivery({ lead, limit: sold?.valid === false ? sold.reason || '该地区暂不销售' : undefined })
+  const choose = async (skuNo: string) => {
+    if (skuNo === current) return
+    const isLatest = latest.begin()
+    try {
+      const answer = await ask(skuNo, isLatest)
+      const found = dataOf(answer)
+      if (!isLatest()) return
+      if (found) setDetail(found)
+      else dialogs.toast(answer ? answer.msg : UNAVAILABLE)
+      const around = found ? await quietly(calls.related({ id: skuNo })) : undefined
+      if (around && isLatest()) setRelated(around)
+    } catch (error) {
+      console.warn('item', error)
+      if (isLatest()) dialogs.toast(UNAVAILABLE)
+    }
   }
 
   useOnShop(() => void load())
-  useEffect(() => {
-    if (shop.shopNo !== '') void loadDelivery()
-    // Asked again when the city or the shop changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- loadDelivery closes over these alone
-  }, [shop.shopNo, cityCode, skuNo])
-
-  return { status, reason, detail, delivery, ...around, load }
-}
-
-/** For what the page can do without: a dead network leaves it out. */
-async function quietly<TData>(asked: Promise<Parameters<typeof dataOf<TData>>[0]>): Promise<TData | undefined> {
-  try {
-    return dataOf(await asked)
-  } catch (error) {
-    console.warn('item', error)
-    return undefined
-  }
+  return { status, reason, detail, related, variants, load, choose }
 }

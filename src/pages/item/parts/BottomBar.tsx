@@ -1,36 +1,61 @@
-import { View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ProductDetail } from '@/api/product'
-import { Button } from '@/components/Button'
-import { Price } from '@/components/Price'
-import { toCents, toYuan } from '@/domain/money'
-import { tierPrice } from '@/domain/price'
+import { Icon } from '@/components/Icon'
+import type { IconName } from '@/components/Icon/names'
+import { badgeText } from '@/components/TabBar/tabs'
+import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
+import { Actions, type ActionsProps } from './Actions'
 
-interface BottomBarProps {
-  detail: ProductDetail
-  quantity: number
-  limit: string | undefined
-}
+const CART = '/pages/cart/index'
+const DEMAND = '/pages/demandCart/index'
 
-/** What the chosen quantity comes to, and the shop's telephone. */
-export const BottomBar = observer(function BottomBar({ detail, quantity, limit }: BottomBarProps) {
-  const phone = useStores().shop.intro?.phone
-  const cents = toCents(tierPrice(detail.price, detail.tierPrices, quantity))
+/** The way to the shop and to both baskets, and what the buyer may do. */
+export const BottomBar = observer(function BottomBar(props: ActionsProps) {
+  const { cart, demand, user } = useStores()
+  const { phone, buying } = props
+  const hasCart = user.role === undefined || cart.isOpen
   return (
     <>
-      <View className="bb-s">
-        {limit || quantity === 0 ? (
-          <View className="c-bad f13">{limit ? '该地区暂不销售' : '暂时缺货'}</View>
-        ) : (
-          <>
-            <View className="f12 c3">{`${quantity} ${detail.unit}${cents === null ? '' : '小计'}`}</View>
-            <Price value={cents === null ? null : toYuan(cents * quantity)} size={24} />
-          </>
-        )}
-      </View>
-      {phone ? <Button onTap={() => callPhone(phone)}>电话订购</Button> : null}
+      {phone && buying !== 'ask' ? (
+        <Way icon="headset" text="客服" label="致电客服" onTap={() => callPhone(phone)} />
+      ) : null}
+      {hasCart ? <Way icon="cart" text="购物车" path={CART} count={cart.validQuantity} unit="件" /> : null}
+      <Way icon="basket" text="需求蓝" path={DEMAND} count={demand.lineCount} unit="款" />
+      <Actions {...props} />
     </>
   )
 })
+
+interface WayProps {
+  icon: IconName
+  text: string
+  path?: string
+  count?: number
+  unit?: string
+  label?: string
+  onTap?: () => void
+}
+
+function Way({ icon, text, path, count = 0, unit, label, onTap }: WayProps) {
+  const badge = badgeText(count)
+  return (
+    <Tap
+      className={`ib-w ib-${icon}`}
+      href={path}
+      label={label ?? (badge ? `${text}，${badge} ${unit}` : text)}
+      onTap={onTap ?? (() => void (path && navigate(path)))}
+    >
+      <Icon name={icon} />
+      {text}
+      {badge ? (
+        // Drawn anew with every number, so that it jumps when something was added.
+        <Text key={badge} className="ib-b">
+          {badge}
+        </Text>
+      ) : null}
+    </Tap>
+  )
+}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Carousel } from '@/components/Carousel'
+import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 
 interface GalleryProps {
   pictures: string[]
   name: string
+  onZoom: (index: number) => void
 }
 
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, name, onZoom }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   return (
     <View className="ig">
@@ -18,17 +20,19 @@ export function Gallery({ pictures, name }: GalleryProps) {
         dots="none"
         onChange={setCurrent}
         slides={pictures.map((picture, index) => (
-          <Thumb
+          <Tap
             key={picture}
-            className="ig-p"
-            src={picture}
-            alt={`${name} 第 ${index + 1} 张`}
-            full
-            lazy={index > 0}
-          />
+            className="ig-z"
+            label={`放大查看，${name} 第 ${index + 1} 张`}
+            onTap={() => onZoom(index)}
+          >
+            <Thumb className="ig-p" src={picture} alt="" full lazy={index > 0} />
+          </Tap>
         ))}
       />
-      {pictures.length > 1 ? <View className="ig-n num">{`${current + 1} / ${pictures.length}`}</View> : null}
+      {pictures.length > 1 ? (
+        <View className="ig-n num">{`${Math.min(current + 1, pictures.length)} / ${pictures.length}`}</View>
+      ) : null}
     </View>
   )
 }

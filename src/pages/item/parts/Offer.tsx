@@ -1,32 +1,36 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductDetail } from '@/api/product'
+import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
 import { cardTags } from '@/components/ProductCard/view'
 import { Tags } from '@/components/Tag'
+import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
-import { tierPrice } from '@/domain/price'
 import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
-import { Tap } from '@/components/Tap'
+import type { Favorite } from '../useFavorite'
+import type { Offer as Chosen } from '../useQuantity'
 import { TierBar } from './TierBar'
 
 interface OfferProps {
   detail: ProductDetail
-  quantity: number
-  onQuantity: (quantity: number) => void
+  offer: Chosen
+  favorite: Favorite
+  onShare: () => void
 }
 
-/** Price for the chosen quantity, tiers, promotions, name and number. */
-export const Offer = observer(function Offer({ detail, quantity, onQuantity }: OfferProps) {
+/** Price for the chosen quantity, tiers, promotions, name and number; keeping and sharing. */
+export const Offer = observer(function Offer({ detail, offer, favorite, onShare }: OfferProps) {
   const { intro } = useStores().shop
   const untaxed = toCents(detail.noTaxPrice)
+  const tags = cardTags(detail)
   return (
     <View className="io">
       <View className="io-p">
         <Price
-          value={tierPrice(detail.price, detail.tierPrices, quantity)}
-          from={!detail.exactPrice}
+          value={offer.price}
+          from={!offer.exactPrice}
           unit={detail.unit}
           struck={detail.sybSellingScribePrice}
           size={32}
@@ -37,16 +41,33 @@ export const Offer = observer(function Offer({ detail, quantity, onQuantity }: O
           </View>
         ) : null}
       </View>
-      <TierBar detail={detail} quantity={quantity} onQuantity={onQuantity} />
-      <View className="io-g">
-        <Tags list={cardTags(detail)} />
-      </View>
+      <TierBar detail={detail} quantity={offer.quantity} onQuantity={offer.change} />
+      {tags.length > 0 ? (
+        <View className="io-g">
+          <Tags list={tags} />
+        </View>
+      ) : null}
       <View className="io-n">{detail.skuName}</View>
       <View className="io-s">
         <Tap className="io-k" label={`货号 ${detail.skuNo}，点按复制`} onTap={() => void copyText(detail.skuNo)}>
           货号 {detail.skuNo}
         </Tap>
-        {detail.model ? <View className="el">型号 {detail.model}</View> : null}
+        {detail.model ? <View className="el io-m">型号 {detail.model}</View> : null}
+        <View className="io-a">
+          <Tap
+            className={favorite.isKept ? 'io-b on' : 'io-b'}
+            label={favorite.isKept ? '取消收藏' : '收藏'}
+            pressed={favorite.isKept}
+            onTap={favorite.toggle}
+          >
+            <Icon name="heart" size={16} />
+            {favorite.isKept ? '已收藏' : '收藏'}
+          </Tap>
+          <Tap className="io-b" label="分享" popup="dialog" onTap={onShare}>
+            <Icon name="share" size={16} />
+            分享
+          </Tap>
+        </View>
       </View>
     </View>
   )

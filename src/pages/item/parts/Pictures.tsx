@@ -1,18 +1,23 @@
 import { View } from '@tarojs/components'
-import type { ProductDetail } from '@/api/product'
 import { SectionHead } from '@/components/SectionHead'
+import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
-import { descImages } from '@/domain/descImages'
+
+interface PicturesProps {
+  pictures: string[]
+  onZoom: (index: number) => void
+}
 
 /** All pictures of the product one below the other (R-ENT-01). */
-export function Pictures({ detail }: { detail: ProductDetail }) {
-  const pictures = descImages(detail)
+export function Pictures({ pictures, onZoom }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
     <View className="cd is">
       <SectionHead title="商品详情" />
-      {pictures.map((picture) => (
-        <Thumb key={picture} className="id-p" src={picture} alt="" full />
+      {pictures.map((picture, index) => (
+        <Tap key={picture} className="id-z" label={`放大查看，详情图第 ${index + 1} 张`} onTap={() => onZoom(index)}>
+          <Thumb className="id-p" src={picture} alt="" full />
+        </Tap>
       ))}
     </View>
   )

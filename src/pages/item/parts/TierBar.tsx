@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import type { ProductDetail, TierPrice } from '@/api/product'
+import type { ProductDetail } from '@/api/product'
 import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
 import { quantityRule, roundUpQuantity } from '@/domain/quantity'
+import { rangeOf, sortedTiers } from '../words'
 
 interface TierBarProps {
   detail: ProductDetail
@@ -12,7 +13,7 @@ interface TierBarProps {
 
 /** The steps of the price. Tapping one takes its least quantity. */
 export function TierBar({ detail, quantity, onQuantity }: TierBarProps) {
-  const tiers = [...detail.tierPrices].sort((a, b) => a.minQty - b.minQty)
+  const tiers = sortedTiers(detail)
   if (tiers.length < 2) return null
   const rule = quantityRule(detail)
   const reached = [...tiers].reverse().find(({ minQty }) => minQty <= quantity) ?? tiers[0]
@@ -31,9 +32,4 @@ export function TierBar({ detail, quantity, onQuantity }: TierBarProps) {
       ))}
     </View>
   )
-}
-
-function rangeOf({ minQty }: TierPrice, next: TierPrice | undefined): string {
-  if (!next) return `≥${minQty}`
-  return next.minQty - 1 > minQty ? `${minQty}–${next.minQty - 1}` : String(minQty)
 }

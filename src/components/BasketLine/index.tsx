@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { BasketLine as Line } from '@/api/cart'
+import { navigate } from '@/platform/navigation'
+import { Price } from '../Price'
+import { itemPath } from '../ProductCard/view'
+import { Tags, type TagTone } from '../Tag'
+import { Tap } from '../Tap'
+import { Thumb } from '../Thumb'
+import './index.scss'
+
+interface BasketLineProps {
+  line: Line
+  /** false for the lines of the first screen. */
+  lazy?: boolean
+  /** In place of the quantity in words. */
+  quantity?: ReactNode
+}
+
+/** The words of the picture's veil: why the goods cannot be had, in short. */
+const VEIL: Readonly<Record<NonNullable<Line['invalidKind']>, string>> = {
+  OFF_SHELF: '已下架',
+  SOLD_OUT: '已售罄',
+  AREA: '区域限售',
+  ASK_PRICE: '需询价',
+  QUANTITY: '数量不足',
+}
+
+function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text: string; tone?: TagTone }[] {
+  return [
+    ...(dangerousProduct ? [{ text: '危险品 · 单独计运费', tone: 'wn' as const }] : []),
+    ...(promotionTagDTOS ?? []).map(({ tagName, tagType }) => ({
+      text: tagName,
+      tone: tagType === 'PROMOTION' ? ('rd' as const) : ('pr' as const),
+    })),
+    ...(mpq > 1 ? [{ text: `${mpq} 的倍数` }] : []),
+    ...(tags ?? []).map((text) => ({ text })),
+  ].slice(0, 3)
+}
+
+/** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
+export function BasketLine({ line, lazy, quantity }: BasketLineProps) {
+  const path = itemPath(line)
+  const tags = line.valid ? tagsOf(line) : []
+  return (
+    <View className={line.valid ? 'bl' : 'bl bl-x'}>
+      <View className="bl-p">
+        <Thumb className="bl-i" src={line.image} alt="" lazy={lazy} />
+        {line.invalidKind ? <Text className="bl-v">{VEIL[line.invalidKind]}</Text> : null}
+      </View>
+      <View className="bl-b">
+        <Tap className="bl-n" href={path} onTap={() => void navigate(path)}>
+          {line.skuName}
+        </Tap>
+        {line.specText ? <View className="bl-s">{line.specText}</View> : null}
+        {tags.length > 0 ? <Tags list={tags} /> : null}
+        {line.valid ? null : <View className="bl-r">{line.invalidReason}</View>}
+        <View className="bl-f">
+          <Price value={line.price} unit={line.unit} size={18} />
+          {quantity ?? <View className="bl-q num">{`× ${line.quantity}`}</View>}
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FlyTo } from './fly.types'
+
+const FLIGHT_MS = 320
+const SIZE = 48
+const TARGET = { cart: '.ib-cart', demand: '.ib-basket' } as const
+
+export const flyTo: FlyTo = (kind) => {
+  const page = document.querySelector('.page:not([hidden])')
+  const picture = page?.querySelector<HTMLImageElement>('.ig-p img')
+  const target = page?.querySelector(TARGET[kind])
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!picture || !target || isStill || typeof picture.animate !== 'function') return
+  const end = target.getBoundingClientRect()
+  const [x, y] = [end.left + end.width / 2 - SIZE / 2, end.top - SIZE / 4]
+  const startX = window.innerWidth / 2 - SIZE / 2
+  const startY = Math.max(80, y - 260)
+  const flying = document.createElement('img')
+  flying.src = picture.currentSrc || picture.src
+  flying.alt = ''
+  flying.className = 'ib-f'
+  document.body.append(flying)
+  const at = (left: number, top: number, scale: number) => `translate(${left}px, ${top}px) scale(${scale})`
+  flying.animate(
+    [
+      { transform: at(startX, startY, 1), easing: 'ease-out' },
+      { transform: at((startX + x) / 2, startY - 24, 0.9), easing: 'ease-in', offset: 0.4 },
+      { transform: at(x, y, 0.4), opacity: 0.6 },
+    ],
+    { duration: FLIGHT_MS },
+  ).onfinish = () => flying.remove()
+}

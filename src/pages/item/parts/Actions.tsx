@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { BasketKind } from '@/domain/basket'
+import { BASKET_TEXT } from '@/domain/basket'
+import { Button } from '@/components/Button'
+import { callPhone } from '@/platform/phone'
+import type { Buying } from '../buying'
+
+export interface ActionsProps {
+  buying: Buying
+  phone: string | undefined
+  busy: boolean
+  onAdd: (kind: BasketKind) => void
+  onBuy: () => void
+  /** With room for it, who has a cart may use the demand basket as well. */
+  roomy?: boolean
+}
+
+/** The buttons of the product, by what the buyer's role and the product allow. */
+export function Actions({ buying, phone, busy, onAdd, onBuy, roomy }: ActionsProps) {
+  if (buying === 'limited' || buying === 'soldOut') {
+    return (
+      <Button block disabled>
+        {buying === 'limited' ? '该地区暂不销售' : '暂时缺货'}
+      </Button>
+    )
+  }
+  const demand = (kind: 'p1' | 'p2' | 'p3') => (
+    <Button kind={kind} busy={busy} onTap={() => onAdd('demand')}>
+      {BASKET_TEXT.demand.add}
+    </Button>
+  )
+  if (buying === 'demand') return <View className="ia">{demand('p1')}</View>
+  if (buying === 'ask') {
+    return (
+      <View className="ia ia-2">
+        {demand(phone ? 'p2' : 'p1')}
+        {phone ? <Button onTap={() => callPhone(phone)}>咨询客服</Button> : null}
+      </View>
+    )
+  }
+  return (
+    <View className={roomy ? 'ia' : 'ia ia-2'}>
+      {roomy ? demand('p3') : null}
+      <Button kind="p2" busy={busy} onTap={() => onAdd('cart')}>
+        {BASKET_TEXT.cart.add}
+      </Button>
+      <Button onTap={onBuy}>立即购买</Button>
+    </View>
+  )
+}

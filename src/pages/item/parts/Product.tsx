@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react'
+import type { ProductDetail } from '@/api/product'
+import { View } from '@tarojs/components'
+import { CitySheet } from '@/components/CitySheet'
+import { useViewer } from '@/components/Viewer/useViewer'
+import { descImages } from '@/domain/descImages'
+import { useStores } from '@/hooks/useStores'
+import type { Opened } from '../index'
+import { useFavorite } from '../useFavorite'
+import type { Item } from '../useItem'
+import { useLimits } from '../useLimits'
+import type { Purchase } from '../usePurchase'
+import { BrandCard } from './BrandCard'
+import { Choices } from './Choices'
+import { Gallery } from './Gallery'
+import { Limit } from './Limit'
+import { Offer } from './Offer'
+import { Pictures } from './Pictures'
+import { Related } from './Related'
+import { ShareSheet } from './ShareSheet'
+import { SkuSheet } from './SkuSheet'
+import { Specification } from './Specification'
+
+interface ProductProps {
+  detail: ProductDetail
+  item: Item
+  purchase: Purchase
+  opened: Opened
+  onOpen: (opened: Opened) => void
+}
+
+export const Product = observer(function Product({ detail, item, purchase, opened, onOpen }: ProductProps) {
+  const { city } = useStores()
+  const { offer, delivery, actions } = purchase
+  const favorite = useFavorite(detail.skuNo)
+  const viewer = useViewer(detail.skuName)
+  const limited = useLimits(item.variants, opened === 'spec')
+  const pictures = descImages(detail)
+  const close = () => onOpen('')
+  const gallery = detail.leftImageList.length > 0 ? detail.leftImageList : [detail.image]
+  return (
+    <>
+      <View className="ih">
+        <Gallery
+          key={detail.skuNo}
+          pictures={gallery}
+          name={detail.skuName}
+          onZoom={(at) => viewer.open(gallery, at)}
+        />
+        <Offer detail={detail} offer={offer} favorite={favorite} onShare={() => onOpen('share')} />
+      </View>
+      {delivery?.limit ? <Limit reason={delivery.limit} city={city.label} onCity={() => onOpen('city')} /> : null}
+      <Choices
+        detail={detail}
+        delivery={delivery}
+        offer={offer}
+        onSpec={() => onOpen('spec')}
+        onCity={() => onOpen('city')}
+      />
+      <BrandCard detail={detail} />
+      <Specification properties={detail.properties} />
+      <Related list={item.related} />
+      <Pictures pictures={pictures} onZoom={(at) => viewer.open(pictures, at)} />
+      {actions ? (
+        <SkuSheet
+          open={opened === 'spec'}
+          detail={detail}
+          offer={offer}
+          delivery={delivery}
+          variants={item.variants}
+          limited={limited}
+          actions={actions}
+          onChoose={(skuNo) => void item.choose(skuNo)}
+          onClose={close}
+        />
+      ) : null}
+      <ShareSheet open={opened === 'share'} detail={detail} price={offer.price} onClose={close} />
+      <CitySheet open={opened === 'city'} onClose={close} />
+      {viewer.node}
+    </>
+  )
+})

@@ -1,0 +1,37 @@
+import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
+import { copyText } from '@/platform/clipboard'
+import type { ShareWaysProps } from './ShareWays.types'
+
+const hasSystemShare = () => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
+
+/** What a browser can do: its own list of apps where it has one, and the link itself. */
+export function ShareWays({ title, path, onDone }: ShareWaysProps) {
+  const link = () => window.location.origin + path
+  return (
+    <>
+      {hasSystemShare() ? (
+        <Tap
+          className="iw"
+          onTap={() => {
+            // Closed without sharing: nothing to say.
+            void navigator.share({ title, url: link() }).then(onDone, () => undefined)
+          }}
+        >
+          <Icon name="share" className="iw-i" />
+          分享给朋友
+        </Tap>
+      ) : null}
+      <Tap
+        className="iw"
+        onTap={() => {
+          void copyText(link())
+          onDone()
+        }}
+      >
+        <Icon name="copy" className="iw-i" />
+        复制链接
+      </Tap>
+    </>
+  )
+}

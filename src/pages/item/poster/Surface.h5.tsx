@@ -1,0 +1,9 @@
+/** A browser paints on a canvas of its own. */
+export function PosterCanvas() {
+  return null
+}
+
+/** A real picture element: a long press offers to save it. */
+export function PosterPicture({ address, name }: { address: string; name: string }) {
+  return <img className="po-p" src={address} alt={`${name} 的海报`} />
+}

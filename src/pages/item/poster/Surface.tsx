@@ -1,0 +1,12 @@
+import { Canvas, Image } from '@tarojs/components'
+import { HEIGHT, WIDTH } from './draw'
+import { POSTER_CANVAS } from './usePoster'
+
+/** Out of sight, but on the page: see platform/painting. */
+export function PosterCanvas() {
+  return <Canvas type="2d" id={POSTER_CANVAS} className="po-c" style={{ width: `${WIDTH}px`, height: `${HEIGHT}px` }} />
+}
+
+export function PosterPicture({ address }: { address: string; name: string }) {
+  return <Image className="po-p" src={address} mode="widthFix" showMenuByLongpress />
+}

@@ -1,0 +1,34 @@
+import type { ProductDetail } from '@/api/product'
+import { useBasket } from '@/hooks/useBasket'
+import { useStores } from '@/hooks/useStores'
+import { buyingOf } from './buying'
+import { flyTo } from './fly'
+import type { ActionsProps } from './parts/Actions'
+import { useBuyNow } from './useBuyNow'
+import { useDelivery, type Delivery } from './useDelivery'
+import { useQuantity, type Offer } from './useQuantity'
+
+export interface Purchase {
+  offer: Offer
+  delivery: Delivery | undefined
+  /** What the buttons do; undefined until there is a product to buy. */
+  actions: ActionsProps | undefined
+}
+
+/** How many, at what price, delivered when, and into which basket. */
+export function usePurchase(skuNo: string, detail: ProductDetail | undefined): Purchase {
+  const { user, shop } = useStores()
+  const delivery = useDelivery(skuNo)
+  const offer = useQuantity(detail)
+  const basket = useBasket(`item.${skuNo}`, (kind) => flyTo(kind))
+  const buyNow = useBuyNow(skuNo)
+  const { quantity, rule } = offer
+  const actions: ActionsProps | undefined = detail && {
+    buying: buyingOf({ detail, rule, limit: delivery?.limit, role: user.role }),
+    phone: shop.intro?.phone,
+    busy: basket.busy,
+    onAdd: (kind) => basket.add([{ skuNo, quantity }], kind),
+    onBuy: () => buyNow(quantity),
+  }
+  return { offer, delivery, actions }
+}
