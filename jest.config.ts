@@ -14,7 +14,7 @@ const shared: Project = {
   transform: { '\\.(mjs|cjs|js|jsx|ts|tsx)$': '<rootDir>/test/support/jest/transform.js' },
   // Packages that ship only ES modules (fast-check, typebox, mobx's browser entries) go through the transform too.
   transformIgnorePatterns: [
-    '/node_modules/(?!(fast-check|pure-rand|typebox|mobx|mobx-react|mobx-react-lite|@tarojs|@stencil|swiper|pinyin-pro)/)',
+    '/node_modules/(?!(fast-check|pure-rand|typebox|mobx|mobx-react|mobx-react-lite|@tarojs|@stencil|swiper|pinyin-pro|qr)/)',
     '<rootDir>/dist/',
   ],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],

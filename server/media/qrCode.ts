@@ -1,13 +1,14 @@
+import { encodeQR } from 'qr'
 import sharp from 'sharp'
-import { encode } from 'uqr'
 
 /** Light modules around the code, as readers want them. */
 const QUIET_ZONE = 4
 
 /** A QR code as a square PNG. Every module has the same whole number of pixels; what is left over is margin. */
 export async function qrCode(text: string, width: number): Promise<Buffer> {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const pixels = Buffer.from(data.flatMap((row) => row.map((dark) => (dark ? 0 : 255))))
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const size = modules.length
+  const pixels = Buffer.from(modules.flatMap((row) => row.map((dark) => (dark ? 0 : 255))))
   const drawn = size * Math.max(1, Math.floor(width / size))
   const margin = Math.max(0, width - drawn)
   const before = Math.floor(margin / 2)

@@ -1,4 +1,5 @@
 /** Ways into a page of the shop: a code to scan and a link to tap. One face, with WeChat or without it. */
+import { fail } from '../contract'
 import { qrCode } from '../media/qrCode'
 import type { WechatClient } from './client'
 
@@ -47,13 +48,18 @@ export function wechatLinks(client: WechatClient, onFailure: (error: unknown) =>
       }
     },
     scheme: async ({ page, query }) => {
-      const { fields } = await client.post('/wxa/generatescheme', {
-        jump_wxa: { path: `/${page}`, query, env_version: client.envVersion },
-        is_expire: true,
-        expire_type: BY_INTERVAL,
-        expire_interval: SCHEME_LIFE_DAYS,
-      })
-      return String(fields['openlink'])
+      try {
+        const { fields } = await client.post('/wxa/generatescheme', {
+          jump_wxa: { path: `/${page}`, query, env_version: client.envVersion },
+          is_expire: true,
+          expire_type: BY_INTERVAL,
+          expire_interval: SCHEME_LIFE_DAYS,
+        })
+        return String(fields['openlink'])
+      } catch (error) {
+        onFailure(error)
+        throw fail('crash', '打开小程序失败，请在微信中打开')
+      }
     },
   }
 }
