@@ -2,6 +2,7 @@
 import type { AnswerOf, AnyCall, RequestOf } from '../src/api/call'
 import { CODE, CODE_TEXT, type Code } from '../src/api/envelope'
 import type { Platform } from '../src/api/product'
+import type { Reach } from '../src/domain/permissions'
 import type { Role } from '../src/domain/roles'
 import type { Db } from './database/db'
 
@@ -18,6 +19,10 @@ export interface Context {
   /** The shop of the request, known and open; '' only for calls that need no shop. */
   readonly shopNo: string
   readonly member: Member | null
+  /** What an approval link opens; its holder is no member and may make the calls of approvers only. */
+  readonly approval: { subject: string } | null
+  /** How far the permission matrix lets this caller go in this call; 'all' for calls outside the matrix. */
+  readonly reach: Reach
   readonly tokenHash: string | null
   readonly platform: Platform
   readonly city: { provinceCode: string; cityCode: string; provinceName: string; cityName: string }

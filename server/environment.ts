@@ -1,3 +1,4 @@
+import { readProviderSettings, type ProviderSettings } from './providers/settings'
 import type { WechatSettings } from './wechat/client'
 
 /** What the process takes from its environment; everything else gets it handed in. */
@@ -15,15 +16,18 @@ export interface Settings {
   trustProxy: boolean
   /** Credentials of the mini-program; without them codes and links lead to the browser site. */
   wechat: WechatSettings | null
+  providers: ProviderSettings
   corsOrigins: readonly string[]
   limits: Limits
 }
 
-/** Requests per minute and address. */
+/** Requests per minute and address, but for the last. */
 export interface Limits {
   all: number
   login: number
   unknown: number
+  /** Codes and questions about mobiles that one address has free in a quarter of an hour; then each costs a captcha. */
+  captcha: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -52,7 +56,15 @@ function wechatSettings(environment: Environment): WechatSettings | null {
   const asked = environment['WECHAT_ENV_VERSION'] || 'release'
   const envVersion = ENV_VERSIONS.find((version) => version === asked)
   if (!envVersion) throw new Error(`WECHAT_ENV_VERSION must be one of ${ENV_VERSIONS.join(', ')}, not "${asked}"`)
-  return { appId, secret, envVersion, host: environment['WECHAT_API_HOST'] || 'https://api.weixin.qq.com' }
+  const officialId = environment['WECHAT_OFFICIAL_APP_ID']
+  const officialSecret = environment['WECHAT_OFFICIAL_APP_SECRET']
+  return {
+    appId,
+    secret,
+    envVersion,
+    host: environment['WECHAT_API_HOST'] || 'https://api.weixin.qq.com',
+    official: officialId && officialSecret ? { appId: officialId, secret: officialSecret } : null,
+  }
 }
 
 export function readSettings(environment: Environment): Settings {
@@ -68,11 +80,13 @@ export function readSettings(environment: Environment): Settings {
     demonstration: flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production'),
     trustProxy: flag(environment, 'TRUST_PROXY', false),
     wechat: wechatSettings(environment),
+    providers: readProviderSettings(environment),
     corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     limits: {
       all: wholeNumber(environment, 'LIMIT_ALL', 1200),
       login: wholeNumber(environment, 'LIMIT_LOGIN', 30),
       unknown: wholeNumber(environment, 'LIMIT_UNKNOWN', 120),
+      captcha: wholeNumber(environment, 'LIMIT_CAPTCHA', 20),
     },
   }
 }

@@ -61,3 +61,8 @@ export const platform = Type.Union([Type.Literal('WA'), Type.Literal('H5')])
 
 /** Only the length is checked here, so that the handler can answer the code of a wrong number (1001). */
 export const mobile = text(32)
+
+/** A record's number, written as text on the wire; longer ones overflow the database's whole numbers. */
+export const recordId = Type.String({ pattern: '^[0-9]{1,18}$' })
+
+export const flag = Type.Optional(Type.Boolean())

@@ -4,14 +4,16 @@ import { registry, type Registry } from '../../src/api/index'
 import type { AnyCall } from '../../src/api/call'
 import type { Handlers } from '../contract'
 import type { Settings } from '../environment'
+import { providersOf } from '../providers/index'
 import type { CallSchemas } from '../schema'
 import { createWechatClient } from '../wechat/client'
 import { browserLinks, wechatLinks } from '../wechat/links'
 import { accountHandlers } from './account/handlers'
 import { accountSchemas } from './account/schema'
-import { logProvider } from './account/sms'
 import { activityHandlers } from './activity/handlers'
 import { activitySchemas } from './activity/schema'
+import { addressHandlers } from './addresses/handlers'
+import { addressSchemas } from './addresses/schema'
 import { browseHandlers } from './browse/handlers'
 import { browseSchemas } from './browse/schema'
 import { cartHandlers } from './cart/handlers'
@@ -20,18 +22,30 @@ import { demandCartHandlers } from './demandCart/handlers'
 import { demandCartSchemas } from './demandCart/schema'
 import { favoriteHandlers } from './favorite/handlers'
 import { favoriteSchemas } from './favorite/schema'
+import { invoiceHandlers } from './invoices/handlers'
+import { invoiceSchemas } from './invoices/schema'
+import { memberHandlers } from './members/handlers'
+import { memberSchemas } from './members/schema'
 import { posterHandlers } from './poster/handlers'
 import { posterSchemas } from './poster/schema'
 import { productHandlers } from './product/handlers'
 import { productSchemas } from './product/schema'
+import { profileHandlers } from './profile/handlers'
+import { profileSchemas } from './profile/schema'
+import { qualificationHandlers } from './qualification/handlers'
+import { qualificationSchemas } from './qualification/schema'
 import { regionHandlers } from './regions/handlers'
 import { regionSchemas } from './regions/schema'
+import { registrationHandlers } from './registration/handlers'
+import { registrationSchemas } from './registration/schema'
 import { schemeHandlers } from './scheme/handlers'
 import { schemeSchemas } from './scheme/schema'
 import { searchHandlers } from './search/handlers'
 import { searchSchemas } from './search/schema'
 import { shopHandlers } from './shop/handlers'
 import { shopSchemas } from './shop/schema'
+import { wechatHandlers } from './wechat/handlers'
+import { wechatSchemas } from './wechat/schema'
 
 export interface Domain {
   calls: Readonly<Record<string, AnyCall>>
@@ -43,24 +57,35 @@ type Parts = {
   [TName in keyof Registry]: { handlers: Handlers<Registry[TName]>; schemas: Record<keyof Registry[TName], unknown> }
 }
 
-export function allDomains(settings: Pick<Settings, 'demonstration' | 'wechat'>, log: FastifyBaseLogger): Domain[] {
-  const sms = logProvider(log, settings.demonstration)
-  const links = settings.wechat
-    ? wechatLinks(createWechatClient(settings.wechat), (error) => log.warn({ err: error }, 'no code from WeChat'))
+type DomainSettings = Pick<Settings, 'demonstration' | 'wechat' | 'providers' | 'limits'>
+
+export function allDomains(settings: DomainSettings, log: FastifyBaseLogger): Domain[] {
+  const wechat = settings.wechat && { settings: settings.wechat, client: createWechatClient(settings.wechat) }
+  const outside = providersOf({ ...settings, wechat }, log)
+  const free = settings.limits.captcha
+  const links = wechat
+    ? wechatLinks(wechat.client, (error) => log.warn({ err: error }, 'WeChat refused'))
     : browserLinks
   const parts = {
-    account: { handlers: accountHandlers(sms), schemas: accountSchemas },
+    account: { handlers: accountHandlers(outside.sms, free), schemas: accountSchemas },
     activity: { handlers: activityHandlers, schemas: activitySchemas },
+    addresses: { handlers: addressHandlers, schemas: addressSchemas },
     browse: { handlers: browseHandlers, schemas: browseSchemas },
     cart: { handlers: cartHandlers, schemas: cartSchemas },
     demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
+    invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
+    members: { handlers: memberHandlers, schemas: memberSchemas },
     poster: { handlers: posterHandlers(links), schemas: posterSchemas },
     product: { handlers: productHandlers, schemas: productSchemas },
+    profile: { handlers: profileHandlers(outside.email), schemas: profileSchemas },
+    qualification: { handlers: qualificationHandlers, schemas: qualificationSchemas },
     regions: { handlers: regionHandlers, schemas: regionSchemas },
+    registration: { handlers: registrationHandlers(outside.sms, free), schemas: registrationSchemas },
     scheme: { handlers: schemeHandlers(links), schemas: schemeSchemas },
     search: { handlers: searchHandlers, schemas: searchSchemas },
     shop: { handlers: shopHandlers, schemas: shopSchemas },
+    wechat: { handlers: wechatHandlers(outside.wechat), schemas: wechatSchemas },
   } satisfies Parts
   return (Object.keys(parts) as (keyof typeof parts)[]).map((name) => ({ calls: registry[name], ...parts[name] }))
 }

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../src/api/call'
 import { CODE_TEXT } from '../../src/api/envelope'
 import type { Platform } from '../../src/api/product'
-import { effectiveRole } from '../../src/domain/roles'
-import { fail, type Context, type Member } from '../contract'
+import { fail, type Context } from '../contract'
 import type { Db } from '../database/db'
-import { memberByToken } from '../domains/account/tokens'
+import { holderOfToken } from '../domains/account/tokens'
 import { shopByHost, shopByNumber, type ShopState } from '../domains/shop/repository'
 import { bareHost } from '../domains/shop/host'
+import { reachIn } from './access'
 import { HttpFailure } from './errors'
 
 const SHANGHAI = { provinceCode: '310000', cityCode: '310100', provinceName: '上海市', cityName: '上海市' }
@@ -88,31 +88,26 @@ async function openShop(entrance: Entrance): Promise<string> {
   return shop.shopNo
 }
 
-function enforce(access: Access, member: Member | null): void {
-  if (access === 'guest') return
-  if (!member) throw fail('unauthorized')
-  if (access === 'member') return
-  // Approval links come with the orders; until then nobody holds one.
-  if (access === 'approver') throw fail('forbidden')
-  if (!access.includes(effectiveRole(member.roleCodes))) throw fail('forbidden')
-}
-
 /** A stale token does not keep a guest call from being answered: a buyer must be able to log in again with it. */
 export async function contextOf(entrance: Entrance): Promise<Context> {
   const { db, request } = entrance
   const tokenHash = tokenHashOf(request)
   const shopNo = await openShop(entrance)
   const now = new Date()
-  const member = tokenHash === null || shopNo === '' ? null : await memberByToken(db, tokenHash, shopNo, now)
-  enforce(entrance.access, member)
+  const holder =
+    tokenHash === null || shopNo === ''
+      ? { member: null, approval: null }
+      : await holderOfToken(db, tokenHash, shopNo, now)
+  const reach = reachIn(entrance.access, holder)
   const asked = field(entrance, 'platform')
   const platform = asked === 'WA' || asked === 'H5' ? asked : entrance.platform
   const host = HOST_FORM.test(request.host) ? request.host : ''
   return {
     db,
     shopNo,
-    member,
-    tokenHash: member ? tokenHash : null,
+    ...holder,
+    reach,
+    tokenHash: holder.member ? tokenHash : null,
     platform,
     city: cityOf(request),
     distinctId: header(request, 'distinctid', 128) || header(request, 'wadistinctid', 128),

@@ -11,9 +11,30 @@ import { contextOf } from './requestContext'
 import { inputReader } from './validation'
 
 /** Calls that answer before a shop is known, by their ids: regions, shop numbers, the key of encrypted search. */
-const WITHOUT_SHOP = new Set(['010', '027', '031', '032', '033', '034', '035', '061', '062', '063'].map(callId))
+const WITHOUT_SHOP = new Set(
+  ['010', '027', '031', '032', '033', '034', '035', '038', '055', '061', '062', '063'].map(callId),
+)
 /** Calls that guess at secrets or cost money: counted apart. */
-const GUESSABLE = new Set(['047', '048', '054', '054b', '054c'].map(callId))
+const GUESSABLE = new Set(
+  [
+    '037',
+    '040',
+    '041',
+    '045',
+    '047',
+    '048',
+    '049',
+    '051',
+    '052',
+    '053',
+    '054',
+    '054b',
+    '054c',
+    '055',
+    '056',
+    '202',
+  ].map(callId),
+)
 const DAY_SECONDS = 86_400
 /** Answers that are the same for everybody and change with a release only. */
 const CACHED_SECONDS: Readonly<Record<string, number>> = { [callId('061')]: DAY_SECONDS }

@@ -9,12 +9,16 @@ export interface WechatSettings {
   envVersion: 'release' | 'trial' | 'develop'
   /** Another address stands in for WeChat in tests. */
   host: string
+  /** The official account whose pages use the JS-SDK. */
+  official: { appId: string; secret: string } | null
 }
 
 export interface WechatClient {
   readonly envVersion: WechatSettings['envVersion']
   /** Posts JSON with the access token; answers the body, a refusal of WeChat throws. */
   post(path: string, body: object): Promise<WechatAnswer>
+  /** The same without a body, the fields in the address. */
+  get(path: string, fields: Readonly<Record<string, string>>): Promise<WechatAnswer>
 }
 
 export interface WechatAnswer {
@@ -51,13 +55,13 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-async function postJson(url: string, body: object): Promise<WechatAnswer> {
-  const response = await fetch(url, {
+async function ask(url: string, body: object | null): Promise<WechatAnswer> {
+  const sent = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  }
+  const response = await fetch(url, { ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`WeChat answered HTTP ${response.status}`)
   const bytes = Buffer.from(await response.arrayBuffer())
   // Refusals come as JSON with status 200, also where a picture was asked for, and not always with the right type.
@@ -66,10 +70,10 @@ async function postJson(url: string, body: object): Promise<WechatAnswer> {
 }
 
 /** A broken line is tried once more; a refusal is not. */
-async function patiently(url: string, path: string, body: object): Promise<WechatAnswer> {
+export async function askPatiently(url: string, path: string, body: object | null): Promise<WechatAnswer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await postJson(url, body)
+      const answer = await ask(url, body)
       const errcode = Number(answer.fields['errcode'] ?? 0)
       if (errcode !== 0) throw new WechatError(errcode, path)
       return answer
@@ -86,7 +90,7 @@ export function createWechatClient(settings: WechatSettings): WechatClient {
 
   async function fetchToken(forced: boolean): Promise<Token> {
     const path = '/cgi-bin/stable_token'
-    const { fields } = await patiently(settings.host + path, path, {
+    const { fields } = await askPatiently(settings.host + path, path, {
       grant_type: 'client_credential',
       appid: settings.appId,
       secret: settings.secret,
@@ -116,21 +120,28 @@ export function createWechatClient(settings: WechatSettings): WechatClient {
     return token === asked ? renew(false) : currentToken()
   }
 
-  async function send(path: string, body: object, { value }: Token): Promise<WechatAnswer> {
-    return patiently(`${settings.host}${path}?access_token=${encodeURIComponent(value)}`, path, body)
+  async function withToken(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    body: object | null,
+  ): Promise<WechatAnswer> {
+    const send = ({ value }: Token): Promise<WechatAnswer> => {
+      const query = new URLSearchParams({ access_token: value, ...fields })
+      return askPatiently(`${settings.host}${path}?${query.toString()}`, path, body)
+    }
+    const used = await currentToken()
+    try {
+      return await send(used)
+    } catch (error) {
+      if (!(error instanceof WechatError && TOKEN_REFUSED.has(error.errcode))) throw error
+      const latest = await token
+      return send(latest && latest !== used ? latest : await renew(true))
+    }
   }
 
   return {
     envVersion: settings.envVersion,
-    post: async (path, body) => {
-      const used = await currentToken()
-      try {
-        return await send(path, body, used)
-      } catch (error) {
-        if (!(error instanceof WechatError && TOKEN_REFUSED.has(error.errcode))) throw error
-        const latest = await token
-        return send(path, body, latest && latest !== used ? latest : await renew(true))
-      }
-    },
+    post: (path, body) => withToken(path, {}, body),
+    get: (path, fields) => withToken(path, fields, null),
   }
 }

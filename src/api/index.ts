@@ -1,34 +1,48 @@
 /** The registry of every declared call, for the service, the tests and the documents. Pages and stores import their domain. */
 import { accountCalls } from './account'
 import { activityCalls } from './activity'
+import { addressCalls } from './addresses'
 import { browseCalls } from './browse'
 import { cartCalls } from './cart'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
+import { invoiceCalls } from './invoices'
+import { memberCalls } from './members'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
 import { posterCalls } from './poster'
 import { productCalls } from './product'
+import { profileCalls } from './profile'
+import { qualificationCalls } from './qualification'
 import { regionCalls } from './regions'
+import { registrationCalls } from './registration'
 import { schemeCalls } from './scheme'
 import { searchCalls } from './search'
 import { shopCalls } from './shop'
+import { wechatCalls } from './wechat'
 
 export const registry = {
   account: accountCalls,
   activity: activityCalls,
+  addresses: addressCalls,
   browse: browseCalls,
   cart: cartCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
+  invoices: invoiceCalls,
+  members: memberCalls,
   order: orderCalls,
   payment: paymentCalls,
   poster: posterCalls,
   product: productCalls,
+  profile: profileCalls,
+  qualification: qualificationCalls,
   regions: regionCalls,
+  registration: registrationCalls,
   scheme: schemeCalls,
   search: searchCalls,
   shop: shopCalls,
+  wechat: wechatCalls,
 } as const
 
 export type Registry = typeof registry

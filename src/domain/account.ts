@@ -23,3 +23,15 @@ export const ROLE_TEXT: Readonly<Record<Role, string>> = {
   PURCHASER: '采购员',
   DEMANDER: '需求人',
 }
+
+/** R-VAL-11 */
+export const PASSWORD_TEXT = '密码为 8–20 位，须同时包含字母和数字'
+
+export function isPassword(text: string): boolean {
+  return /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/.test(text)
+}
+
+/** R-VAL-16: the form that people use, not everything that a mail server would take. */
+export function isEmail(text: string): boolean {
+  return text.length <= 64 && /^[\w.+-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]{2,}$/.test(text)
+}

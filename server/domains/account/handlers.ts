@@ -1,33 +1,31 @@
-import type { accountCalls, Session } from '../../../src/api/account'
-import { fail, type Context, type Handlers } from '../../contract'
+import type { accountCalls } from '../../../src/api/account'
+import { fail, type Handlers } from '../../contract'
+import type { SmsProvider } from '../../providers/smsProvider'
 import { countAttempt, forgetAttempts } from './attempts'
+import { bySms } from './carriers'
+import { sendCode, useCode } from './codes'
 import { checkedMobile } from './mobile'
 import { passwordMatches } from './password'
-import { mobileIsTaken, toUserInfo, userById, userByMobile, type UserRow } from './repository'
-import { sendCode, useCode, type SmsProvider } from './sms'
-import { issueToken, revokeToken } from './tokens'
+import { countQuestion } from './questions'
+import { mobileIsTaken, toUserInfo, userById, userByMobile } from './repository'
+import { checkShop, openSession } from './sessions'
+import { revokeToken } from './tokens'
 
-async function sessionFor(user: UserRow, { db, shopNo, now }: Context): Promise<Session> {
-  return { token: await issueToken(db, String(user.user_id), shopNo, now()), userInfo: toUserInfo(user) }
-}
-
-/** The token is for the shop of the request; a body that names another shop is a mistake. */
-function checkShop(asked: string, { shopNo }: Context): void {
-  if (asked !== shopNo) throw fail('badRequest', '参数错误：shopNo')
-}
-
-export function accountHandlers(sms: SmsProvider): Handlers<typeof accountCalls> {
+/** `free`: codes that one address may ask for in a quarter of an hour before each costs a captcha. */
+export function accountHandlers(sms: SmsProvider, free: number): Handlers<typeof accountCalls> {
   return {
+    // An openId that comes along binds nothing: only a login code proves it (R-CALL-039).
     passwordLogin: async (request, context) => {
       checkShop(request.shopNo, context)
       const mobile = checkedMobile(request.mobile)
-      await countAttempt(context.db, mobile, context.now())
+      await countAttempt(context.db, mobile, request, context.now())
       const user = await userByMobile(context.db, mobile)
-      const matches = await passwordMatches(request.password, user?.password_hash ?? null)
-      // One answer for both, so that nobody learns here which mobiles have an account.
-      if (!user || !matches) throw fail('wrongPassword')
+      const known = user?.disabled ? undefined : user
+      const matches = await passwordMatches(request.password, known?.password_hash ?? null)
+      // One answer for all, so that nobody learns here which mobiles have an account.
+      if (!known || !matches) throw fail('wrongPassword')
       await forgetAttempts(context.db, mobile)
-      return sessionFor(user, context)
+      return openSession(known, context)
     },
 
     smsLogin: async (request, context) => {
@@ -35,9 +33,9 @@ export function accountHandlers(sms: SmsProvider): Handlers<typeof accountCalls>
       const mobile = checkedMobile(request.mobile)
       const user = await userByMobile(context.db, mobile)
       if (!user) throw fail('unknownMobile', '该手机号未注册，请先注册')
-      await useCode(context.db, sms, mobile, 'login', request.code, context.now())
+      await useCode(context.db, bySms(sms, mobile, 'login'), request.code, context.now())
       await forgetAttempts(context.db, mobile)
-      return sessionFor(user, context)
+      return openSession(user, context)
     },
 
     logout: async (_request, { db, tokenHash }) => {
@@ -45,22 +43,25 @@ export function accountHandlers(sms: SmsProvider): Handlers<typeof accountCalls>
       return true
     },
 
-    sendLoginCode: async (request, { db, now }) => {
+    sendLoginCode: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      if (!(await userByMobile(db, mobile))) throw fail('unknownMobile', '该手机号未注册，请先注册')
-      return sendCode(db, sms, mobile, 'login', now())
+      await countQuestion('sms', free, request, context)
+      if (!(await userByMobile(context.db, mobile))) throw fail('unknownMobile', '该手机号未注册，请先注册')
+      return sendCode(context.db, bySms(sms, mobile, 'login'), context.now())
     },
 
-    sendRegisterCode: async (request, { db, now }) => {
+    sendRegisterCode: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      if (await mobileIsTaken(db, mobile)) throw fail('mobileTaken')
-      return sendCode(db, sms, mobile, 'register', now())
+      await countQuestion('sms', free, request, context)
+      if (await mobileIsTaken(context.db, mobile)) throw fail('mobileTaken')
+      return sendCode(context.db, bySms(sms, mobile, 'register'), context.now())
     },
 
-    sendResetCode: async (request, { db, now }) => {
+    sendResetCode: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      if (!(await userByMobile(db, mobile))) throw fail('unknownMobile')
-      return sendCode(db, sms, mobile, 'reset', now())
+      await countQuestion('sms', free, request, context)
+      if (!(await userByMobile(context.db, mobile))) throw fail('unknownMobile')
+      return sendCode(context.db, bySms(sms, mobile, 'reset'), context.now())
     },
 
     me: async (_request, { db, member }) => {

@@ -10,18 +10,22 @@ export interface UserRow {
   company_name: string
   roles: string[]
   rule_read: boolean
+  disabled: boolean
+  open_id_bound: boolean
   password_hash: string | null
 }
 
-const USERS = `select u.user_id, u.name, u.mobile, u.email, u.company_id, c.name as company_name, u.roles, u.rule_read,
-  u.password_hash from users u join companies c using (company_id) where not u.disabled`
+const USERS = `select u.user_id, u.name, u.mobile, u.email, u.company_id, c.name as company_name, u.roles, u.rule_read, u.disabled,
+  u.password_hash, exists (select 1 from wechat_users w where w.user_id = u.user_id) as open_id_bound
+  from users u join companies c using (company_id)`
 
+/** Also a disabled one: only who has proven to be the buyer is told that he is. */
 export async function userByMobile(db: Queryable, mobile: string): Promise<UserRow | undefined> {
-  return (await db.query<UserRow>(`${USERS} and u.mobile = $1`, [mobile]))[0]
+  return (await db.query<UserRow>(`${USERS} where u.mobile = $1`, [mobile]))[0]
 }
 
 export async function userById(db: Queryable, userId: string): Promise<UserRow | undefined> {
-  return (await db.query<UserRow>(`${USERS} and u.user_id = $1`, [userId]))[0]
+  return (await db.query<UserRow>(`${USERS} where u.user_id = $1 and not u.disabled`, [userId]))[0]
 }
 
 export async function mobileIsTaken(db: Queryable, mobile: string): Promise<boolean> {
@@ -37,7 +41,11 @@ export function toUserInfo(row: UserRow): UserInfo {
     companyId: String(row.company_id),
     companyName: row.company_name,
     roleCodes: row.roles,
-    openIdBound: false,
+    openIdBound: row.open_id_bound,
     ruleRead: row.rule_read,
   }
+}
+
+export async function savePassword(db: Queryable, userId: string, passwordHash: string): Promise<void> {
+  await db.query('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
 }

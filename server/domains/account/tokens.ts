@@ -29,35 +29,47 @@ export async function revokeToken(db: Queryable, tokenHash: string): Promise<voi
   await db.query('delete from tokens where token_hash = $1', [tokenHash])
 }
 
-interface MemberRow {
-  user_id: number
-  company_id: number
-  roles: Role[]
-  mobile: string
+/** Ends every session of a user, in every shop; answers how many there were. */
+export async function revokeAllTokens(db: Queryable, userId: string): Promise<number> {
+  await db.query('delete from handover_codes where user_id = $1', [userId])
+  return (await db.query('delete from tokens where user_id = $1 returning 1', [userId])).length
+}
+
+interface HolderRow {
+  scope: 'shop' | 'approval'
+  subject: string | null
+  user_id: number | null
+  company_id: number | null
+  roles: Role[] | null
+  mobile: string | null
   expires_at: Date
 }
 
-/** The buyer behind a token, in the shop that it was issued for and in no other. */
-export async function memberByToken(
-  db: Queryable,
-  tokenHash: string,
-  shopNo: string,
-  now: Date,
-): Promise<Member | null> {
-  const [row] = await db.query<MemberRow>(
-    `select u.user_id, u.company_id, u.roles, u.mobile, t.expires_at
-       from tokens t join users u using (user_id)
-      where t.token_hash = $1 and t.shop_no = $2 and t.expires_at > $3 and not u.disabled`,
+/** Whoever holds a token: a member, the holder of an approval link, or nobody. */
+export type Holder = { member: Member; approval: null } | { member: null; approval: { subject: string } | null }
+
+const NOBODY: Holder = { member: null, approval: null }
+
+/** The holder of a token, in the shop that it was issued for and in no other. */
+export async function holderOfToken(db: Queryable, tokenHash: string, shopNo: string, now: Date): Promise<Holder> {
+  const [row] = await db.query<HolderRow>(
+    `select t.scope, t.subject, u.user_id, u.company_id, u.roles, u.mobile, t.expires_at
+       from tokens t left join users u on u.user_id = t.user_id and not u.disabled
+      where t.token_hash = $1 and t.shop_no = $2 and t.expires_at > $3`,
     [tokenHash, shopNo, now],
   )
-  if (!row) return null
+  if (!row) return NOBODY
+  // An approval link has its own end and is not prolonged by use.
+  if (row.scope === 'approval') return { member: null, approval: { subject: row.subject ?? '' } }
+  if (row.user_id === null) return NOBODY
   if (row.expires_at < inDays(now, LIFE_DAYS - TOUCH_AFTER_DAYS)) {
     await db.query('update tokens set expires_at = $2 where token_hash = $1', [tokenHash, inDays(now, LIFE_DAYS)])
   }
-  return {
+  const member = {
     userId: String(row.user_id),
     companyId: String(row.company_id),
-    roleCodes: row.roles,
-    mobile: row.mobile,
+    roleCodes: row.roles ?? [],
+    mobile: row.mobile ?? '',
   }
+  return { member, approval: null }
 }

@@ -1,0 +1,27 @@
+import type { Session } from '../../../src/api/account'
+import { fail, type Context } from '../../contract'
+import type { Queryable } from '../../database/db'
+import { toUserInfo, type UserRow } from './repository'
+import { issueToken } from './tokens'
+
+/** The token is for the shop of the request; a body that names another shop is a mistake. */
+export function checkShop(asked: string, { shopNo }: Pick<Context, 'shopNo'>): void {
+  if (asked !== shopNo) throw fail('badRequest', '参数错误：shopNo')
+}
+
+/** Lets a buyer in who has proven to be one, and remembers that he was here. */
+export async function openToken(db: Queryable, user: UserRow, shopNo: string, now: Date): Promise<string> {
+  if (user.disabled) throw fail('forbidden', '账号已停用，请联系企业管理员')
+  const userId = String(user.user_id)
+  await db.query('update users set last_login_at = $2 where user_id = $1', [userId, now])
+  await db.query(
+    `insert into user_shops (user_id, shop_no, last_at) values ($1, $2, $3)
+     on conflict (user_id, shop_no) do update set last_at = excluded.last_at`,
+    [userId, shopNo, now],
+  )
+  return issueToken(db, userId, shopNo, now)
+}
+
+export async function openSession(user: UserRow, { db, shopNo, now }: Context): Promise<Session> {
+  return { token: await openToken(db, user, shopNo, now()), userInfo: toUserInfo(user) }
+}

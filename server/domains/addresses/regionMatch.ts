@@ -1,0 +1,80 @@
+/** Finds province, city and district in a text, whichever of them it names and however short. */
+import { isNameless, type Place, type RegionIndex } from './regionIndex'
+
+export interface Match {
+  start: number
+  end: number
+  /** The deepest region that is certain, with all above it. */
+  place: Place
+  score: number
+}
+
+const GAP = /^[\s,，、/|·-]*(?:市辖区|省直辖县级行政区划?)?[\s,，、/|·-]*/
+
+function skipGap(text: string, at: number): number {
+  return at + (GAP.exec(text.slice(at))?.[0].length ?? 0)
+}
+
+interface Step {
+  place: Place
+  end: number
+}
+
+/** Places whose full or short name stands at this point, the longest names first. */
+function placesAt(text: string, at: number, places: readonly Place[], shorts: boolean): Step[] {
+  const found: Step[] = []
+  for (const place of places) {
+    if (text.startsWith(place.name, at)) found.push({ place, end: at + place.name.length })
+    else if (shorts && place.short !== '' && text.startsWith(place.short, at))
+      found.push({ place, end: at + place.short.length })
+  }
+  return found.sort((a, b) => b.end - a.end)
+}
+
+/** Every level named counts, then every character: "吉林市昌邑区" is the city, not the province with something after it. */
+function scored(text: string, start: number, steps: readonly Step[]): Match | null {
+  const last = steps.at(-1)
+  if (!last) return null
+  const named = text.slice(start, last.end).replace(/[\s,，、/|·-]/g, '').length
+  return { start, end: last.end, place: last.place, score: steps.length * 10 + named }
+}
+
+function below(text: string, steps: readonly Step[], start: number, index: RegionIndex): Match | null {
+  const last = steps.at(-1)
+  let best = scored(text, start, steps)
+  const at = last ? skipGap(text, last.end) : start
+  const better = (next: Step): void => {
+    const match = below(text, [...steps, next], start, index)
+    if (match && (!best || match.score > best.score)) best = match
+  }
+  if (!last) {
+    for (const step of placesAt(text, at, index.provinces, true)) better(step)
+    for (const step of placesAt(text, at, index.cities, true)) better(step)
+    // Alone, a district must be written out and be the only one of its name.
+    const alone = placesAt(text, at, index.districts, false)
+    const [only] = alone
+    if (only && alone.filter(({ place }) => place.name === only.place.name).length === 1) better(only)
+  } else if (last.place.level === 1) {
+    for (const step of placesAt(text, at, last.place.children, true)) better(step)
+    const districts = last.place.children.flatMap((city) => city.children)
+    const single = last.place.children.length === 1 || last.place.children.some(isNameless)
+    const full = placesAt(text, at, districts, single)
+    const [first] = full
+    if (first && full.filter(({ end }) => end === first.end).length === 1) better(first)
+  } else if (last.place.level === 2) {
+    for (const step of placesAt(text, at, last.place.children, true)) better(step)
+  }
+  return best
+}
+
+/** The best match of the text, the first of equals. A lone short name is too little: it may be anybody's. */
+export function findRegion(text: string, index: RegionIndex): Match | null {
+  let best: Match | null = null
+  for (let start = 0; start < text.length; start += 1) {
+    const match = below(text, [], start, index)
+    if (match && (!best || match.score > best.score)) best = match
+  }
+  const named = best && text.slice(best.start, best.end)
+  if (!best || (best.place.level < 3 && named === best.place.short)) return best && best.place.level === 2 ? best : null
+  return best
+}

@@ -1,0 +1,46 @@
+import type { Role } from '../../../src/domain/roles'
+import { fail } from '../../contract'
+import type { Queryable } from '../../database/db'
+import { mobileIsTaken } from '../account/repository'
+
+export interface NewMember {
+  mobile: string
+  companyName: string
+  contactName: string
+  inviteCode: string
+  passwordHash: string
+}
+
+interface Place {
+  companyId: number
+  role: Role
+}
+
+/** A new company makes its first member ADMIN; a known one is entered by its invitation only (R-PUR-04). */
+async function placeOf(tx: Queryable, { companyName, inviteCode }: NewMember, now: Date): Promise<Place> {
+  const [founded] = await tx.query<{ company_id: number }>(
+    'insert into companies (name) values ($1) on conflict (name) do nothing returning company_id',
+    [companyName],
+  )
+  if (founded) return { companyId: founded.company_id, role: 'ADMIN' }
+  if (inviteCode === '') throw fail('conflict', '该企业已注册，请向企业管理员索取邀请码')
+  const [invited] = await tx.query<{ company_id: number }>(
+    `select company_id from invitations join companies using (company_id)
+      where code = $1 and name = $2 and expires_at > $3`,
+    [inviteCode, companyName, now],
+  )
+  if (!invited) throw fail('conflict', '邀请码无效或已过期')
+  return { companyId: invited.company_id, role: 'DEMANDER' }
+}
+
+export async function newMember(tx: Queryable, form: NewMember, now: Date): Promise<void> {
+  // Two registrations of one mobile at once: the second waits here and then sees the first.
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`register:${form.mobile}`])
+  if (await mobileIsTaken(tx, form.mobile)) throw fail('mobileTaken')
+  const { companyId, role } = await placeOf(tx, form, now)
+  await tx.query(
+    `insert into users (mobile, name, password_hash, company_id, roles, rule_read, created_at)
+     values ($1, $2, $3, $4, array[$5::text], true, $6)`,
+    [form.mobile, form.contactName, form.passwordHash, companyId, role, now],
+  )
+}

@@ -1,0 +1,29 @@
+/** The one place where the permission matrix is enforced: before a handler sees anything of a request. */
+import type { Access } from '../../src/api/call'
+import { reachOf, type Person, type Reach } from '../../src/domain/permissions'
+import { ROLES } from '../../src/domain/roles'
+import { fail } from '../contract'
+import type { Holder } from '../domains/account/tokens'
+
+/** null: a member without a role that is known. The client's rule "ADMIN when none" grants nothing here (R-ROL-05). */
+function personOf({ member, approval }: Holder): Person | null {
+  if (approval) return 'EXTERNAL'
+  if (!member) return 'GUEST'
+  return ROLES.find((role) => member.roleCodes.includes(role)) ?? null
+}
+
+function granted(access: Access, person: Person): Reach {
+  if (access === 'guest') return reachOf(person, 'browse')
+  if (access === 'approver') return person === 'EXTERNAL' ? 'link' : 'none'
+  const isMember = person !== 'GUEST' && person !== 'EXTERNAL'
+  if (access === 'member') return isMember ? 'own' : 'none'
+  if (typeof access === 'string') return reachOf(person, access)
+  return isMember && access.includes(person) ? 'own' : 'none'
+}
+
+export function reachIn(access: Access, holder: Holder): Reach {
+  const person = personOf(holder)
+  const reach = person === null ? 'none' : granted(access, person)
+  if (reach !== 'none') return reach
+  throw fail(person === 'GUEST' ? 'unauthorized' : 'forbidden')
+}

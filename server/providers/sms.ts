@@ -1,0 +1,36 @@
+/** Which carrier takes the one-time codes to the phones. */
+import type { FastifyBaseLogger } from 'fastify'
+import { fail } from '../contract'
+import { maskedMobile } from '../domains/account/mobile'
+import { aliyunSms } from './aliyunSms'
+import type { ProviderSettings } from './settings'
+import type { SmsProvider } from './smsProvider'
+import { tencentSms } from './tencentSms'
+
+const FIXED_CODE = '123456'
+
+/** Writes the code to the log instead of sending it. */
+function logSms(log: FastifyBaseLogger): SmsProvider {
+  return {
+    fixedCode: FIXED_CODE,
+    send: async ({ mobile, code, purpose }) => {
+      log.info({ mobile: maskedMobile(mobile), purpose, code }, 'SMS code (no provider is configured)')
+    },
+  }
+}
+
+/** A real shop that forgot to configure a provider: a code in its log would be a way in. */
+const noSms: SmsProvider = {
+  fixedCode: null,
+  send: () => Promise.reject(fail('crash', '短信服务未开通，请联系客服')),
+}
+
+export function smsProvider(
+  settings: ProviderSettings['sms'],
+  demonstration: boolean,
+  log: FastifyBaseLogger,
+): SmsProvider {
+  if (settings?.kind === 'aliyun') return aliyunSms(settings, log)
+  if (settings?.kind === 'tencent') return tencentSms(settings, log)
+  return demonstration ? logSms(log) : noSms
+}

@@ -1,0 +1,16 @@
+/** Whoever carries a one-time code to a phone. */
+export type SmsPurpose = 'login' | 'register' | 'reset'
+
+export interface SmsMessage {
+  mobile: string
+  code: string
+  purpose: SmsPurpose
+}
+
+export interface SmsProvider {
+  /** A code that is always accepted; only where no message leaves the house. */
+  readonly fixedCode: string | null
+  send(message: SmsMessage): Promise<void>
+}
+
+export const SMS_APOLOGY = '短信发送失败，请稍后再试'
