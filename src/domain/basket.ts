@@ -1,12 +1,11 @@
-import { may } from './permissions'
-import type { Role } from './roles'
+import { hasCart, type Role } from './roles'
 
 /** Where goods can be put. Buying now leads past both. */
 export type BasketKind = 'cart' | 'demand'
 
 /** A DEMANDER has no cart: what he takes goes to the demand basket (R-PRM-03). A guest is not asked yet who he is. */
 export function basketFor(role: Role | undefined, wanted: BasketKind = 'cart'): BasketKind {
-  return role !== undefined && !may(role, 'cart') ? 'demand' : wanted
+  return role !== undefined && !hasCart(role) ? 'demand' : wanted
 }
 
 export const BASKET_TEXT: Readonly<Record<BasketKind, { add: string; added: string; name: string }>> = {

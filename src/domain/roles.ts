@@ -15,3 +15,8 @@ export function effectiveRole(roleCodes: readonly string[] | null | undefined): 
 export function hasRole(roleCodes: readonly string[] | null | undefined, asked: Role): boolean {
   return effectiveRole(roleCodes) === asked
 }
+
+/** The `cart` row of the permission matrix, which the first page need not carry as a whole for it (R-PRM-03). */
+export function hasCart(role: Role): boolean {
+  return role !== 'DEMANDER'
+}

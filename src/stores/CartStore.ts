@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { cartCalls, type CartInfo, type PushReport, type WantedSku } from '@/api/cart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
-import { may } from '@/domain/permissions'
+import { hasCart } from '@/domain/roles'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
@@ -32,7 +32,7 @@ export class CartStore {
   /** Only a buyer who may order has a cart (R-PRM-03); nobody else's client asks for one. */
   get isOpen(): boolean {
     const { role } = this.root.user
-    return role !== undefined && may(role, 'cart')
+    return role !== undefined && hasCart(role)
   }
 
   clear(): void {
