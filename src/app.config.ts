@@ -20,7 +20,12 @@ export default defineAppConfig({
     { root: 'pages/item', pages: ['index'] },
     { root: 'pages/order', pages: ['index'] },
     { root: 'pages/list', pages: ['index'] },
-    { root: 'pages/account', pages: ['login/index'] },
+    { root: 'pages/landing', pages: ['index'] },
+    { root: 'pages/promote', pages: ['index'] },
+    { root: 'pages/activityList', pages: ['index'] },
+    { root: 'pages/doubleEleven', pages: ['index'] },
+    { root: 'pages/favorite', pages: ['index'] },
+    { root: 'pages/account', pages: ['history/index', 'login/index'] },
     { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },
   ],
   preloadRule: Object.fromEntries(

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { ProductItem } from '@/api/product'
+import type { PagedList } from '@/stores/PagedList'
+import { usePagedList } from './usePagedList'
+import { useStores } from './useStores'
+
+const keyOf = (item: ProductItem) => item.skuNo
+
+/**
+ * Goods that come in one answer, as a list. `question` says what is asked for: another one asks again, and so does
+ * another city, whose limits leave goods out; '' asks for nothing yet. The component must be an observer.
+ */
+export function useGoods(question: string, fetch: () => Promise<ProductItem[] | undefined>): PagedList<ProductItem> {
+  const { shop, city } = useStores()
+  const current = useRef(fetch)
+  useEffect(() => {
+    current.current = fetch
+  })
+  const list = usePagedList(async () => {
+    const goods = await current.current()
+    return goods && { list: goods, hasNext: false }
+  }, keyOf)
+  const { shopNo } = shop
+  const { cityCode } = city.record
+  useEffect(() => {
+    if (question !== '' && shopNo !== '') void list.reset()
+  }, [list, question, shopNo, cityCode])
+  return list
+}

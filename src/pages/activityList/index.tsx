@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { GoodsList } from '@/components/GoodsList'
+import { Page } from '@/components/Page'
+import { Empty } from '@/components/States'
+import { HOME } from '@/domain/routes'
+import { useActivityGoods } from '@/hooks/useActivityGoods'
+import { useAddOne } from '@/hooks/useAddOne'
+import { useQuery } from '@/hooks/useQuery'
+import { useShareDefault } from '@/hooks/useShare'
+import { relaunch } from '@/platform/navigation'
+import { setTitle } from '@/platform/title'
+
+/** R-SCR-13: the goods of one activity. */
+export default observer(function ActivityListPage() {
+  useShareDefault()
+  const { activityId = '', title = '活动商品' } = useQuery()
+  const goods = useActivityGoods(activityId)
+  const handleAdd = useAddOne('activity')
+  useEffect(() => setTitle(title), [title])
+  usePullDownRefresh(() => void goods.refresh().finally(Taro.stopPullDownRefresh))
+  const empty = (
+    <Empty
+      title="暂无活动商品"
+      hint="活动可能已结束，去首页看看"
+      action="返回首页"
+      onAction={() => void relaunch(HOME)}
+    />
+  )
+  return (
+    <Page title={title}>{activityId === '' ? empty : <GoodsList list={goods} onAdd={handleAdd} empty={empty} />}</Page>
+  )
+})

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { ProductItem } from '@/api/product'
+import { Price } from '@/components/Price'
+import { cardStock, cardTags, itemPath } from '@/components/ProductCard/view'
+import { Skeleton } from '@/components/Skeleton'
+import { Empty, ListFooter, LoadError } from '@/components/States'
+import { Tags } from '@/components/Tag'
+import { Tap } from '@/components/Tap'
+import { Thumb } from '@/components/Thumb'
+import { isSoldOut } from '@/domain/price'
+import { navigate } from '@/platform/navigation'
+import type { PagedList } from '@/stores/PagedList'
+
+/** The goods of one hall. */
+export const Hall = observer(function Hall({ goods }: { goods: PagedList<ProductItem> }) {
+  if (goods.isEmpty) return <Empty title="本会场暂无商品" hint="换个会场看看" />
+  if (goods.items.length === 0) {
+    return goods.status === 'error' ? <LoadError onRetry={() => void goods.reset()} /> : <Skeleton />
+  }
+  return (
+    <>
+      {goods.items.map((item, index) => (
+        <View key={item.skuNo} className="de-g">
+          <Thumb className="de-p" src={item.image} alt="" lazy={index > 2} />
+          <View className="de-t">
+            <Tap className="de-m" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
+              {item.skuName}
+            </Tap>
+            <View className="f12 c3 el">{item.specText}</View>
+            <Tags list={cardTags(item)} />
+            <View className="f12 c3 el">{cardStock(item).text}</View>
+            <View className="de-r">
+              <Price
+                value={item.price}
+                from={!item.exactPrice}
+                unit={item.unit}
+                struck={item.sybSellingScribePrice}
+                size={20}
+              />
+              <View className={isSoldOut(item) ? 'de-b de-o' : 'de-b'}>{isSoldOut(item) ? '已抢光' : '抢购'}</View>
+            </View>
+          </View>
+        </View>
+      ))}
+      <ListFooter state="end" />
+    </>
+  )
+})

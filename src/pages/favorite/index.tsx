@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import type { FavoriteItem } from '@/api/favorite'
+import { GoodsList } from '@/components/GoodsList'
+import { Icon } from '@/components/Icon'
+import { LoginPrompt } from '@/components/LoginPrompt'
+import { Page } from '@/components/Page'
+import { Empty } from '@/components/States'
+import { Tabs } from '@/components/Tabs'
+import { Tap } from '@/components/Tap'
+import { HOME } from '@/domain/routes'
+import { useAddOne } from '@/hooks/useAddOne'
+import { useShareDefault } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
+import { GroupsSheet } from './parts/GroupsSheet'
+import { KeptSheet } from './parts/KeptSheet'
+import { useFavorites } from './useFavorites'
+import './index.scss'
+
+export default observer(function FavoritePage() {
+  useShareDefault()
+  const { user } = useStores()
+  const favorites = useFavorites()
+  const { list, groups, groupId } = favorites
+  const [kept, setKept] = useState<FavoriteItem>()
+  const [manages, setManages] = useState(false)
+  const handleAdd = useAddOne('favorite')
+  usePullDownRefresh(
+    () => void (user.isGuest ? Promise.resolve() : favorites.refresh()).finally(Taro.stopPullDownRefresh),
+  )
+  if (user.isGuest) {
+    return (
+      <Page>
+        <LoginPrompt hint="登录后，收藏的商品都在这里" />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      {groups.length > 0 ? (
+        <View className="fv">
+          <Tabs
+            label="收藏分组"
+            spread="left"
+            items={groups.map((group) => ({ key: group.groupId, text: `${group.groupName} ${group.count}` }))}
+            current={groupId}
+            onChange={favorites.choose}
+          />
+          <Tap className="fv-m" label="管理分组" popup="dialog" onTap={() => setManages(true)}>
+            <Icon name="edit" size={18} />
+          </Tap>
+        </View>
+      ) : null}
+      <GoodsList
+        list={list}
+        onAdd={handleAdd}
+        onDrop={setKept}
+        empty={
+          <Empty
+            title="暂无收藏"
+            hint="在商品页点按收藏，常买的就在这里"
+            action="去逛逛"
+            onAction={() => void navigate(HOME)}
+          />
+        }
+      />
+      <KeptSheet item={kept} favorites={favorites} onClose={() => setKept(undefined)} />
+      <GroupsSheet open={manages} favorites={favorites} onClose={() => setManages(false)} />
+    </Page>
+  )
+})

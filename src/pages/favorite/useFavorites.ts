@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { favoriteCalls, type FavoriteGroup, type FavoriteItem } from '@/api/favorite'
+import { dataOf } from '@/client/calls'
+import { useCalls } from '@/hooks/useCalls'
+import { useOnShop } from '@/hooks/useOnShop'
+import { usePagedList } from '@/hooks/usePagedList'
+import { useStores } from '@/hooks/useStores'
+import { useSubmit } from '@/hooks/useSubmit'
+import { dialogs } from '@/platform/dialogs'
+import type { PagedList } from '@/stores/PagedList'
+import { createLatest } from '@/utils/latest'
+
+/** R-FLD-01 */
+const PAGE_SIZE = 20
+const TOAST_MS = 1500
+
+/** R-PUR-15 */
+const DEFAULT_GROUP = '0'
+
+export interface Favorites {
+  list: PagedList<FavoriteItem>
+  groups: readonly FavoriteGroup[]
+  groupId: string
+  choose: (groupId: string) => void
+  /** Asks for groups and goods again and keeps both until they come. */
+  refresh: () => Promise<unknown>
+  drop: (item: FavoriteItem) => void
+  move: (item: FavoriteItem, groupId: string) => void
+  addGroup: (groupName: string) => void
+  renameGroup: (groupId: string, groupName: string) => void
+  removeGroup: (group: FavoriteGroup) => void
+  busy: boolean
+}
+
+const keyOf = (item: FavoriteItem) => item.skuNo
+
+/** The kept goods of one group, and the groups themselves. */
+export function useFavorites(): Favorites {
+  const { user } = useStores()
+  const calls = useCalls(favoriteCalls)
+  const [groups, setGroups] = useState<FavoriteGroup[]>([])
+  const [groupId, setGroupId] = useState(DEFAULT_GROUP)
+  const latest = useRef(createLatest()).current
+
+  const fetcherOf = (group: string) => async (pageNum: number) => {
+    const page = dataOf(await calls.page({ groupId: group, pageNum, pageSize: PAGE_SIZE }))
+    return page && { list: page.list, hasNext: page.hasNextPage }
+  }
+  const list = usePagedList<FavoriteItem>(fetcherOf(groupId), keyOf)
+  const loadGroups = async () => {
+    const isLatest = latest.begin()
+    const found = dataOf(await calls.groups().catch(() => false as const))
+    // Without the groups the goods are still there: the strip of groups is simply not shown.
+    if (isLatest() && Array.isArray(found)) setGroups(found)
+  }
+  const choose = (group: string) => {
+    setGroupId(group)
+    void list.reset(fetcherOf(group))
+  }
+  useOnShop(() => {
+    if (user.isGuest) return
+    void loadGroups()
+    choose(DEFAULT_GROUP)
+  })
+
+  const { busy, submit } = useSubmit(async (act: () => Promise<string | undefined>) => {
+    const done = await act()
+    if (!done) return
+    dialogs.toast(done, TOAST_MS)
+    await loadGroups()
+  })
+  const drop = (item: FavoriteItem) =>
+    void submit(async () => {
+      if (!dataOf(await calls.remove({ id: item.favoriteId }))) return undefined
+      list.remove(item.skuNo)
+      return '已取消收藏'
+    })
+  const move = (item: FavoriteItem, target: string) =>
+    void submit(async () => {
+      if (!dataOf(await calls.add({ groupId: target, skuNo: item.skuNo }))) return undefined
+      list.remove(item.skuNo)
+      return '已移动'
+    })
+  const addGroup = (groupName: string) =>
+    void submit(async () => (dataOf(await calls.addGroup({ groupName })) ? '已新建分组' : undefined))
+  const renameGroup = (group: string, groupName: string) =>
+    void submit(async () => (dataOf(await calls.renameGroup({ groupId: group, groupName })) ? '已改名' : undefined))
+  const removeGroup = (group: FavoriteGroup) =>
+    void submit(async () => {
+      const sure = await dialogs.modal({
+        title: '提示',
+        content: `确定删除分组“${group.groupName}”？组内商品会回到默认分组`,
+        confirmText: '删除',
+        cancelText: '取消',
+      })
+      if (!sure || !dataOf(await calls.removeGroup({ groupId: group.groupId }))) return undefined
+      choose(group.groupId === groupId ? DEFAULT_GROUP : groupId)
+      return '已删除分组'
+    })
+  return {
+    list,
+    groups,
+    groupId,
+    choose,
+    refresh: () => Promise.all([loadGroups(), list.refresh()]),
+    drop,
+    move,
+    addGroup,
+    renameGroup,
+    removeGroup,
+    busy,
+  }
+}

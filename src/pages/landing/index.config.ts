@@ -1,0 +1,5 @@
+export default definePageConfig({
+  navigationBarTitleText: '专题',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+})

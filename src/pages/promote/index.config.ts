@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '活动', enablePullDownRefresh: true })
