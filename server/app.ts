@@ -1,5 +1,6 @@
 /** Puts the service together: calls from the contract, failures as envelopes, the browser site. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { addCollector } from './analytics/collector'
 import type { Db } from './database/db'
 import { allDomains } from './domains/index'
 import type { Settings } from './environment'
@@ -14,6 +15,7 @@ import { addOpenApi } from './http/openapi'
 import { createSite } from './http/site'
 import { registerMedia } from './media/routes'
 import { openSealedBody } from './search/decipher'
+import { createTrade } from './trade/index'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -50,11 +52,14 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   const limits = await addRateLimits(app, settings.limits)
   compressAnswers(app)
 
-  const domains = allDomains(settings, app.log)
+  const trade = createTrade(settings.trade, settings.demonstration, db, app.log)
+  const domains = allDomains(settings, trade, app.log)
   const decrypt: Decrypt = (request) => openSealedBody(db, request.headers, request.body, new Date())
   for (const domain of domains) addRoutes(app, domain, { db, limits, decrypt })
   addOpenApi(app, domains)
   registerMedia(app)
+  if (settings.demonstration) addCollector(app, db)
+  runWhileListening(app, () => trade.startJob())
 
   const site = createSite(settings.webFolder)
   app.setNotFoundHandler(async (request, reply) => {
@@ -63,4 +68,12 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
     throw new HttpFailure(404, 404)
   })
   return app
+}
+
+function runWhileListening(app: FastifyInstance, start: () => () => Promise<void>): void {
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onListen', async () => {
+    stop = start()
+  })
+  app.addHook('onClose', () => stop?.())
 }

@@ -1,4 +1,5 @@
 import { readProviderSettings, type ProviderSettings } from './providers/settings'
+import { readTradeSettings, type TradeSettings } from './trade/settings'
 import type { WechatSettings } from './wechat/client'
 
 /** What the process takes from its environment; everything else gets it handed in. */
@@ -17,6 +18,7 @@ export interface Settings {
   /** Credentials of the mini-program; without them codes and links lead to the browser site. */
   wechat: WechatSettings | null
   providers: ProviderSettings
+  trade: TradeSettings
   corsOrigins: readonly string[]
   limits: Limits
 }
@@ -68,6 +70,7 @@ function wechatSettings(environment: Environment): WechatSettings | null {
 }
 
 export function readSettings(environment: Environment): Settings {
+  const demonstration = flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production')
   return {
     port: wholeNumber(environment, 'PORT', 3000, 0),
     host: environment['HOST'] || '127.0.0.1',
@@ -77,10 +80,11 @@ export function readSettings(environment: Environment): Settings {
     seedScale: wholeNumber(environment, 'SEED_SCALE', 1),
     // Somebody who looks on reads the address, not a line per request; a collector of logs wants every line.
     logLevel: environment['LOG_LEVEL'] || (process.stdout.isTTY ? 'warn' : 'info'),
-    demonstration: flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production'),
+    demonstration,
     trustProxy: flag(environment, 'TRUST_PROXY', false),
     wechat: wechatSettings(environment),
     providers: readProviderSettings(environment),
+    trade: readTradeSettings(environment, demonstration),
     corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     limits: {
       all: wholeNumber(environment, 'LIMIT_ALL', 1200),

@@ -6,6 +6,7 @@ import type { Handlers } from '../contract'
 import type { Settings } from '../environment'
 import { providersOf } from '../providers/index'
 import type { CallSchemas } from '../schema'
+import type { Trade } from '../trade/index'
 import { createWechatClient } from '../wechat/client'
 import { browserLinks, wechatLinks } from '../wechat/links'
 import { accountHandlers } from './account/handlers'
@@ -26,6 +27,10 @@ import { invoiceHandlers } from './invoices/handlers'
 import { invoiceSchemas } from './invoices/schema'
 import { memberHandlers } from './members/handlers'
 import { memberSchemas } from './members/schema'
+import { orderHandlers } from './order/handlers'
+import { orderSchemas } from './order/schema'
+import { paymentHandlers } from './payment/handlers'
+import { paymentSchemas } from './payment/schema'
 import { posterHandlers } from './poster/handlers'
 import { posterSchemas } from './poster/schema'
 import { productHandlers } from './product/handlers'
@@ -59,7 +64,7 @@ type Parts = {
 
 type DomainSettings = Pick<Settings, 'demonstration' | 'wechat' | 'providers' | 'limits'>
 
-export function allDomains(settings: DomainSettings, log: FastifyBaseLogger): Domain[] {
+export function allDomains(settings: DomainSettings, trade: Trade, log: FastifyBaseLogger): Domain[] {
   const wechat = settings.wechat && { settings: settings.wechat, client: createWechatClient(settings.wechat) }
   const outside = providersOf({ ...settings, wechat }, log)
   const free = settings.limits.captcha
@@ -76,6 +81,11 @@ export function allDomains(settings: DomainSettings, log: FastifyBaseLogger): Do
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
+    order: { handlers: orderHandlers(trade), schemas: orderSchemas },
+    payment: {
+      handlers: paymentHandlers({ gateway: trade.gateway, payHost: trade.settings.payHost }),
+      schemas: paymentSchemas,
+    },
     poster: { handlers: posterHandlers(links), schemas: posterSchemas },
     product: { handlers: productHandlers, schemas: productSchemas },
     profile: { handlers: profileHandlers(outside.email), schemas: profileSchemas },

@@ -58,6 +58,8 @@ export interface CreateOrder {
   freight: number
   generalFreight: number
   dangerousFreight: number
+  /** The preview's, so that a promotion that ended meanwhile is noticed too. */
+  totalAmount?: number
 }
 
 export interface CreatedOrder {
@@ -73,6 +75,8 @@ export interface PriceConflict {
   changes: { skuNo: SkuNo; skuName: string; oldPrice: number; newPrice: number }[]
   /** null while the freight is the one that the buyer saw. */
   freight: { oldAmount: number; newAmount: number } | null
+  /** Goods less discounts, as of now. */
+  totalAmount: number
 }
 
 /** `data` of the answers 2001, 2002, 2003 and 2004 to `create`: the lines that cannot be ordered. */

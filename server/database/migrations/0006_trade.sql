@@ -75,8 +75,11 @@ create table orders (
   remark text not null default '',
   purchase_no text not null default '',
   demand_order_no text not null default '',
-  demand_order_nos text[] not null default '{}',
+  -- Those whose demands the order fulfils: they may look on.
+  demander_ids bigint[] not null default '{}',
   line_count integer not null,
+  ordered_quantity integer not null,
+  shipped_quantity integer not null default 0,
   -- Numbers and names in lower case: what the search field of the list looks through.
   search_text text not null,
   cancel_reason text not null default '',
@@ -89,7 +92,7 @@ create table orders (
 create index orders_company on orders (shop_no, company_id, created_at desc, order_no desc);
 create index orders_company_status on orders (shop_no, company_id, status, created_at desc, order_no desc);
 create index orders_user on orders (shop_no, user_id, created_at desc, order_no desc);
-create index orders_demand on orders using gin (demand_order_nos);
+create index orders_demanders on orders using gin (demander_ids);
 create index orders_unpaid on orders (pay_deadline) where status = 'PRE_CONFIRM' and pay_status in ('UNPAID', 'PAYING');
 create index orders_delivered on orders (auto_confirm_at) where status = 'DELIVERED';
 create index orders_refunding on orders (order_no) where pay_status = 'REFUNDING';

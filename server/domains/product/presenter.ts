@@ -72,12 +72,16 @@ export function withoutTax(cents: number, taxRate: number): number {
  */
 export function canPurchase(row: Pick<ItemRow, 'limit_qty' | 'shop_stock' | 'supplier_stock'>): number | null {
   const stock = row.shop_stock + row.supplier_stock
-  if (stock >= MADE_TO_ORDER_STOCK) return row.limit_qty
+  if (isMadeToOrder(row)) return row.limit_qty
   return row.limit_qty === null ? stock : Math.min(row.limit_qty, stock)
 }
 
 /** A supplier who makes to order reports this much; it is no promise of a shelf. */
 const MADE_TO_ORDER_STOCK = 99_999
+
+export function isMadeToOrder(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): boolean {
+  return row.shop_stock + row.supplier_stock >= MADE_TO_ORDER_STOCK
+}
 
 export function toItem(row: ItemRow): ProductItem {
   const { price_cents: cents } = row

@@ -1,0 +1,133 @@
+import type { CreatedOrder, CreateOrder, PriceConflict, RefusedLines } from '../../../src/api/order'
+import { toCents } from '../../../src/domain/money'
+import { freightOf, type Freight } from '../../../src/domain/order/freight'
+import { fail, type Context } from '../../contract'
+import type { Queryable } from '../../database/db'
+import { onceOnly } from '../../database/onceOnly'
+import { takeOrdered } from '../basket/taken'
+import { CODE_OF_KIND } from '../basket/verdict'
+import { yuan } from '../product/presenter'
+import { nodesFor } from './approvals'
+import { invoiceOf, invoiceReceiveOf, markUsed, receiveOf } from './destinations'
+import { addEvent } from './events'
+import { insertOrder } from './insert'
+import { nextNumber } from './numbers'
+import { quoteOf, type Quote } from './quote'
+import { viewerOf, type Viewer } from './scope'
+import { allocate, lockStock, moveStock } from './stock'
+
+const HOUR_MS = 3_600_000
+/** R-OSM-11 */
+export const PAY_HOURS = 72
+
+export function payDeadline(now: Date): Date {
+  return new Date(now.getTime() + PAY_HOURS * HOUR_MS)
+}
+
+function refuseInvalid(quote: Quote): void {
+  const invalid = quote.lines.filter(({ verdict }) => verdict.kind !== null)
+  const [first] = invalid
+  if (!first) return
+  const data: RefusedLines = {
+    lines: invalid.map(({ skuNo, goods, verdict }) => ({ skuNo, skuName: goods?.name ?? '', reason: verdict.reason })),
+  }
+  const { kind, reason } = first.verdict
+  throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], kind === 'QUANTITY' ? reason : undefined, data)
+}
+
+/** What the buyer saw against what is: the buyer decides, not the service (R-CALL-088). */
+function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void {
+  const seen = new Map(asked.skuList.map((line) => [`${line.skuNo}\n${line.demandOrderNo ?? ''}`, line.price]))
+  const changes = quote.valid.flatMap(({ skuNo, demandOrderNo, goods, cents }) => {
+    const oldPrice = seen.get(`${skuNo}\n${demandOrderNo}`) ?? 0
+    return toCents(oldPrice) === cents ? [] : { skuNo, skuName: goods.name, oldPrice, newPrice: yuan(cents) }
+  })
+  const sameFreight =
+    toCents(asked.freight) === freight.total &&
+    toCents(asked.generalFreight) === freight.general &&
+    toCents(asked.dangerousFreight) === freight.dangerous
+  const sameTotal = asked.totalAmount === undefined || toCents(asked.totalAmount) === quote.totals.total
+  if (changes.length === 0 && sameFreight && sameTotal) return
+  const data: PriceConflict = {
+    changes,
+    freight: sameFreight ? null : { oldAmount: asked.freight, newAmount: yuan(freight.total) },
+    totalAmount: yuan(quote.totals.total),
+  }
+  throw fail('conflict', changes.length > 0 || !sameTotal ? '价格已变动' : '运费已变动', data)
+}
+
+async function shopTerms(tx: Queryable, shopNo: string): Promise<{ credit: boolean; system_no: string }> {
+  const [shop] = await tx.query<{ credit: boolean; system_no: string }>(
+    'select credit, system_no from shops where shop_no = $1',
+    [shopNo],
+  )
+  if (!shop) throw fail('notFound', '店铺不存在')
+  return shop
+}
+
+async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now: Date): Promise<CreatedOrder> {
+  const receive = await receiveOf(tx, viewer, asked.receiveId)
+  const invoice = await invoiceOf(tx, viewer, asked.invoiceId)
+  const invoiceReceive = await invoiceReceiveOf(tx, viewer, asked.invoiceReceiveId)
+  // From here on nobody else changes price or stock of these goods.
+  await lockStock(
+    tx,
+    asked.skuList.map(({ skuNo }) => skuNo),
+  )
+  const quote = await quoteOf(tx, viewer.shopNo, asked.skuList, receive)
+  refuseInvalid(quote)
+  const freight = freightOf(
+    quote.totals.total,
+    receive.provinceCode,
+    quote.valid.map(({ goods }) => ({ dangerous: goods.dangerous })),
+  )
+  refuseChanges(asked, quote, freight)
+
+  const taken = allocate(quote.valid)
+  await moveStock(
+    tx,
+    quote.valid.map(({ skuNo }, index) => ({ skuNo, ...taken[index]! })),
+    -1,
+  )
+  const payable = quote.totals.total + freight.total
+  const nodes = await nodesFor(tx, viewer, payable)
+  const shop = await shopTerms(tx, viewer.shopNo)
+  const needApproval = nodes.length > 0
+  const orderNo = await nextNumber(tx, 'SO', now)
+  await insertOrder(tx, {
+    orderNo,
+    viewer,
+    systemNo: shop.system_no,
+    asked,
+    state: {
+      status: 'PRE_CONFIRM',
+      payStatus: shop.credit ? 'CREDIT' : 'UNPAID',
+      approvalStatus: needApproval ? 'APPROVING' : 'NONE',
+    },
+    quote,
+    taken,
+    freight,
+    payable,
+    destinations: { receive, invoice, invoiceReceive },
+    payDeadline: shop.credit || needApproval ? null : payDeadline(now),
+    now,
+  })
+  await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
+  if (asked.source === 'CART' || asked.source === 'DEMAND') await takeOrdered(tx, viewer, quote.valid)
+  await markUsed(tx, asked, now)
+  return {
+    orderNo,
+    systemNo: shop.system_no,
+    payableAmount: yuan(payable),
+    needApproval,
+    needPay: !shop.credit && !needApproval,
+  }
+}
+
+/** R-OSM-01. One transaction: either everything is there, stock, order and emptied cart, or nothing. */
+export async function createOrder(asked: CreateOrder, context: Context): Promise<CreatedOrder> {
+  const viewer = viewerOf(context)
+  const { userId, shopNo } = viewer
+  const wish = { userId, shopNo, call: 'order.create', key: context.idempotencyKey, request: asked }
+  return context.db.transaction((tx) => onceOnly(tx, wish, () => makeOrder(tx, viewer, asked, context.now())))
+}

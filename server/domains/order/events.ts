@@ -1,0 +1,38 @@
+/** What happened to an order, for its timeline and for whoever asks later. */
+import type { Queryable } from '../../database/db'
+
+export type Actor = { userId: string | number } | 'SELLER' | 'SYSTEM'
+
+const NAMES = { SELLER: '商家', SYSTEM: '系统' } as const
+
+export const EVENT_TITLES: Readonly<Record<string, string>> = {
+  create: '提交订单',
+  approveLast: '审批通过',
+  reject: '审批驳回',
+  paySuccess: '付款成功',
+  accept: '商家已接单',
+  shipPart: '部分商品已发货',
+  shipRest: '商品已全部发货',
+  confirmTake: '确认收货',
+  autoConfirm: '系统自动确认收货',
+  cancelByBuyer: '取消订单',
+  cancelByTimeout: '超时未支付，订单自动取消',
+  cancelBySeller: '商家取消订单',
+  payLate: '取消后收到付款，将原路退回',
+  refunded: '退款已原路退回',
+}
+
+export async function addEvent(
+  tx: Queryable,
+  orderNo: string,
+  { event, actor, note = '', now }: { event: string; actor: Actor; note?: string; now: Date },
+): Promise<void> {
+  const who = typeof actor === 'string' ? `$3` : `(select name from users where user_id = $3::bigint)`
+  await tx.query(`insert into order_events (order_no, event, actor, note, at) values ($1, $2, ${who}, $4, $5)`, [
+    orderNo,
+    event,
+    typeof actor === 'string' ? NAMES[actor] : actor.userId,
+    note,
+    now,
+  ])
+}

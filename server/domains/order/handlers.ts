@@ -1,0 +1,70 @@
+import type { orderCalls } from '../../../src/api/order'
+import { toCents } from '../../../src/domain/money'
+import { freightOf } from '../../../src/domain/order/freight'
+import { isCancelReason } from '../../../src/domain/order/status'
+import { fail, type Context, type Handlers } from '../../contract'
+import type { OrderEvent } from '../../../src/domain/order/machine'
+import { yuan } from '../product/presenter'
+import { advance } from './advance'
+import { createOrder } from './create'
+import { toBriefInfo } from './presenter'
+import { preview } from './preview'
+import { orderCounts, orderDetail, orderPage } from './repository'
+import { viewerOf, visibleOrder } from './scope'
+import { statisticsOf } from './statistics'
+import { directLogistics, logisticsOf, purchaseOf } from './tracking'
+
+function byBuyer(context: Context, orderNo: string, event: OrderEvent, note?: string): Promise<true> {
+  const viewer = viewerOf(context)
+  return context.db.transaction(async (tx) => {
+    const order = await visibleOrder(tx, viewer, orderNo, true)
+    await advance(tx, order, { event, actor: { userId: viewer.userId }, now: context.now(), note })
+    return true as const
+  })
+}
+
+export interface OrderHooks {
+  /** Money has to go back: now if possible, else the job of the service will see to it. */
+  refundSoon(orderNo: string): void
+}
+
+export function orderHandlers({ refundSoon }: OrderHooks): Handlers<typeof orderCalls> {
+  return {
+    list: (query, context) => orderPage(context.db, viewerOf(context), query),
+
+    summary: (_request, context) => orderCounts(context.db, viewerOf(context)),
+
+    detail: ({ id }, context) => orderDetail(context.db, viewerOf(context), id),
+
+    confirmTake: ({ id }, context) => byBuyer(context, id, 'confirmTake'),
+
+    cancel: async ({ id, cancelReason }, context) => {
+      if (!isCancelReason(cancelReason)) throw fail('badRequest', '请选择取消原因，或填写 2–100 字说明')
+      await byBuyer(context, id, 'cancelByBuyer', cancelReason.trim())
+      refundSoon(id)
+      return true
+    },
+
+    preview,
+
+    create: createOrder,
+
+    briefInfo: async ({ id }, context) => toBriefInfo(await visibleOrder(context.db, viewerOf(context), id)),
+
+    freight: async ({ orderAmount, provinceCode, skuList }) => {
+      const lines = skuList.map(({ dangerousProduct }) => ({ dangerous: dangerousProduct }))
+      const { general, dangerous, total } = freightOf(toCents(orderAmount) ?? 0, provinceCode, lines)
+      return { totalAmount: yuan(total), generalAmount: yuan(general), dangerousAmount: yuan(dangerous) }
+    },
+
+    tracks: ({ id }, context) => logisticsOf(context.db, viewerOf(context), id, 'SHOP'),
+
+    tracksDGDF: ({ id }, context) => logisticsOf(context.db, viewerOf(context), id, 'DGDF'),
+
+    tracksDirect: (asked, context) => directLogistics(context.db, viewerOf(context), asked),
+
+    purchaseInfo: ({ id }, context) => purchaseOf(context.db, viewerOf(context), id),
+
+    statistics: (asked, context) => statisticsOf(context.db, viewerOf(context), asked, context.now()),
+  }
+}

@@ -1,0 +1,103 @@
+import type { CreateOrder } from '../../../src/api/order'
+import type { Freight } from '../../../src/domain/order/freight'
+import type { OrderState } from '../../../src/domain/order/status'
+import type { Queryable } from '../../database/db'
+import type { Quote } from './quote'
+import type { OrderRow } from './rows'
+import type { Viewer } from './scope'
+import type { Taken } from './stock'
+
+export interface NewOrder {
+  orderNo: string
+  viewer: Viewer
+  systemNo: string
+  asked: Pick<CreateOrder, 'source' | 'remark' | 'purchaseNo' | 'demandOrderNo'>
+  state: OrderState
+  quote: Pick<Quote, 'valid' | 'totals'>
+  taken: readonly Taken[]
+  freight: Freight
+  payable: number
+  destinations: {
+    receive: OrderRow['receive']
+    invoice: OrderRow['invoice']
+    invoiceReceive: OrderRow['invoice_receive']
+  }
+  payDeadline: Date | null
+  now: Date
+}
+
+/** Whatever the search field of the list finds an order by. */
+export function searchText(
+  orderNo: string,
+  purchaseNo: string,
+  lines: readonly { skuNo: string; name: string; model?: string }[],
+): string {
+  return [orderNo, purchaseNo, ...lines.flatMap(({ skuNo, name }) => [skuNo, name])].join('\n').toLowerCase()
+}
+
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
+  const { viewer, asked, state, quote, freight, destinations } = order
+  const lines = quote.valid.map(({ goods, skuNo, cents, quantity, demandOrderNo }, seq) => ({
+    seq,
+    sku_no: skuNo,
+    name: goods.name,
+    brand_name: goods.brand_name,
+    spec_text: goods.spec_text,
+    image: goods.image,
+    unit: goods.unit,
+    price_cents: cents,
+    quantity,
+    dangerous: goods.dangerous,
+    supplier_direct: goods.shop_stock <= 0,
+    demand_order_no: demandOrderNo,
+    from_shop: order.taken[seq]!.fromShop,
+    from_supplier: order.taken[seq]!.fromSupplier,
+  }))
+  await tx.query(
+    `insert into orders (order_no, shop_no, system_no, user_id, company_id, source, status, pay_status, approval_status,
+       goods_cents, discounts, general_freight_cents, dangerous_freight_cents, payable_cents, receive, invoice,
+       invoice_receive, remark, purchase_no, demand_order_no, line_count, ordered_quantity, search_text, created_at,
+       pay_deadline)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text::jsonb, $12, $13, $14, $15::text::jsonb, $16::text::jsonb,
+       $17::text::jsonb, $18, $19, $20, $21, $22, $23, $24, $25)`,
+    [
+      order.orderNo,
+      viewer.shopNo,
+      order.systemNo,
+      viewer.userId,
+      viewer.companyId,
+      asked.source,
+      state.status,
+      state.payStatus,
+      state.approvalStatus,
+      quote.totals.goods,
+      JSON.stringify(quote.totals.reductions),
+      freight.general,
+      freight.dangerous,
+      order.payable,
+      JSON.stringify(destinations.receive),
+      destinations.invoice && JSON.stringify(destinations.invoice),
+      destinations.invoiceReceive && JSON.stringify(destinations.invoiceReceive),
+      asked.remark ?? '',
+      asked.purchaseNo ?? '',
+      asked.demandOrderNo ?? '',
+      lines.length,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      searchText(
+        order.orderNo,
+        asked.purchaseNo ?? '',
+        lines.map(({ sku_no, name }) => ({ skuNo: sku_no, name })),
+      ),
+      order.now,
+      order.payDeadline,
+    ],
+  )
+  await tx.query(
+    `insert into order_lines (order_no, seq, sku_no, name, brand_name, spec_text, image, unit, price_cents, quantity,
+       dangerous, supplier_direct, demand_order_no, from_shop, from_supplier)
+     select $1, * from json_to_recordset($2::text::json) as line (seq int, sku_no text, name text, brand_name text,
+       spec_text text, image text, unit text, price_cents int, quantity int, dangerous boolean, supplier_direct boolean,
+       demand_order_no text, from_shop int, from_supplier int)`,
+    [order.orderNo, JSON.stringify(lines)],
+  )
+}

@@ -1,0 +1,201 @@
+/** What leaves the service of an order. Stored cents become yuan here. */
+import type { Logistics, Order, OrderBrief, OrderBriefInfo, OrderLine, OrderPackage } from '../../../src/api/order'
+import { maskMobile } from '../../../src/domain/account'
+import { actionsOf } from '../../../src/domain/order/actions'
+import { trackStateText, type TrackKind } from '../../../src/domain/order/logistics'
+import { nextState } from '../../../src/domain/order/machine'
+import type { Role } from '../../../src/domain/roles'
+import { toWireTime } from '../../database/wireTime'
+import { yuan } from '../product/presenter'
+import { EVENT_TITLES } from './events'
+import { stateOf, type OrderLineRow, type OrderRow } from './rows'
+
+/** Lines that a list shows of each order. */
+export const BRIEF_LINES = 4
+
+export interface TrackRow {
+  outbound_no: string
+  state: number
+  context: string
+  at: Date
+}
+
+export interface PackageRow {
+  outbound_no: string
+  order_no: string
+  kind: TrackKind
+  logistics_no: string
+  carrier: string
+  state: number
+  shipped_at: Date
+}
+
+export interface PackageLineRow {
+  outbound_no: string
+  seq: number
+  quantity: number
+}
+
+export interface EventRow {
+  event: string
+  actor: string
+  note: string
+  at: Date
+}
+
+export function wireTimeOrNone(moment: Date | null): string {
+  return moment ? toWireTime(moment) : ''
+}
+
+export function toOrderLine(row: OrderLineRow): OrderLine {
+  return {
+    skuNo: row.sku_no,
+    skuName: row.name,
+    brandName: row.brand_name,
+    specText: row.spec_text,
+    image: row.image,
+    unit: row.unit,
+    price: yuan(row.price_cents),
+    quantity: row.quantity,
+    amount: yuan(row.price_cents * row.quantity),
+    dangerousProduct: row.dangerous,
+    shippedQuantity: row.shipped,
+    demandOrderNo: row.demand_order_no,
+  }
+}
+
+export function discountCents(row: OrderRow): number {
+  return row.discounts.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
+  const state = stateOf(row)
+  const payable = nextState(state, 'startPaying') !== null
+  return {
+    ...state,
+    orderNo: row.order_no,
+    systemNo: row.system_no,
+    createTime: toWireTime(row.created_at),
+    totalAmount: yuan(row.goods_cents - discountCents(row)),
+    payableAmount: yuan(row.payable_cents),
+    cancelReason: row.cancel_reason,
+    payDeadline: payable ? wireTimeOrNone(row.pay_deadline) : '',
+    skuCount: row.line_count,
+    skuList: lines.map(toOrderLine),
+    orderedQuantity: row.ordered_quantity,
+    shippedQuantity: row.shipped_quantity,
+    // Approvals have no screens yet, so nobody is named to decide.
+    actions: actionsOf(state, { role, decides: false }),
+  }
+}
+
+export function toBrief(
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  latest: TrackRow | undefined,
+  role: Role,
+): OrderBrief {
+  return {
+    ...common(row, lines, role),
+    latestTrack: latest
+      ? { time: toWireTime(latest.at), context: latest.context, stateText: trackStateText(latest.state) }
+      : null,
+  }
+}
+
+export function toBriefInfo(row: OrderRow): OrderBriefInfo {
+  return {
+    ...stateOf(row),
+    orderNo: row.order_no,
+    systemNo: row.system_no,
+    payableAmount: yuan(row.payable_cents),
+    skuCount: row.line_count,
+    createTime: toWireTime(row.created_at),
+  }
+}
+
+export function toLogistics(parcel: PackageRow, tracks: readonly TrackRow[]): Logistics {
+  return {
+    outboundNo: parcel.outbound_no,
+    logisticsNo: parcel.logistics_no,
+    carrier: parcel.carrier,
+    state: parcel.state,
+    stateText: trackStateText(parcel.state),
+    tracks: tracks.map(({ at, context }) => ({ time: toWireTime(at), context })),
+  }
+}
+
+export interface OrderParts {
+  lines: readonly OrderLineRow[]
+  packages: readonly PackageRow[]
+  packageLines: readonly PackageLineRow[]
+  /** The latest first. */
+  tracks: readonly TrackRow[]
+  events: readonly EventRow[]
+  shopName: string
+  creator: { name: string; mobile: string }
+  refundedAt: Date | null
+}
+
+function toPackage(parcel: PackageRow, { lines, packageLines, tracks }: OrderParts): OrderPackage {
+  const latest = tracks.find((track) => track.outbound_no === parcel.outbound_no)
+  const { tracks: _all, ...facts } = toLogistics(parcel, [])
+  return {
+    ...facts,
+    kind: parcel.kind,
+    shipTime: toWireTime(parcel.shipped_at),
+    skuList: packageLines
+      .filter((line) => line.outbound_no === parcel.outbound_no)
+      .flatMap(({ seq, quantity }) => {
+        const line = lines.find((each) => each.seq === seq)
+        return line ? { skuNo: line.sku_no, skuName: line.name, image: line.image, quantity } : []
+      }),
+    latestTrack: latest ? { time: toWireTime(latest.at), context: latest.context } : null,
+  }
+}
+
+function payMethod(row: OrderRow): Order['payMethod'] {
+  if (row.pay_status === 'CREDIT') return 'CREDIT'
+  return row.paid_at ? 'WECHAT' : ''
+}
+
+function refundOf(row: OrderRow, refundedAt: Date | null): Order['refund'] {
+  const status = row.pay_status
+  if (status !== 'REFUNDING' && status !== 'REFUNDED') return null
+  return { amount: yuan(row.payable_cents), status, time: wireTimeOrNone(refundedAt) }
+}
+
+export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
+  const { general_freight_cents: general, dangerous_freight_cents: dangerous } = row
+  return {
+    ...common(row, parts.lines, role),
+    shopNo: row.shop_no,
+    shopName: parts.shopName,
+    source: row.source,
+    goodsAmount: yuan(row.goods_cents),
+    discountAmount: yuan(discountCents(row)),
+    discounts: row.discounts.map(({ name, cents }) => ({ name, amount: yuan(cents) })),
+    freight: yuan(general + dangerous),
+    generalFreight: yuan(general),
+    dangerousFreight: yuan(dangerous),
+    payTime: wireTimeOrNone(row.paid_at),
+    payMethod: payMethod(row),
+    autoConfirmTime: row.status === 'DELIVERED' ? wireTimeOrNone(row.auto_confirm_at) : '',
+    receive: row.receive,
+    invoice: row.invoice,
+    invoiceReceive: row.invoice_receive,
+    remark: row.remark,
+    purchaseNo: row.purchase_no,
+    demandOrderNo: row.demand_order_no,
+    packages: parts.packages.map((parcel) => toPackage(parcel, parts)),
+    suppliedByOthers: parts.lines.some((line) => line.supplier_direct),
+    creator: { userId: String(row.user_id), name: parts.creator.name, mobile: maskMobile(parts.creator.mobile) },
+    refund: refundOf(row, parts.refundedAt),
+    timeline: parts.events.map(({ event, actor, at }) => ({
+      event,
+      title: EVENT_TITLES[event] ?? event,
+      time: toWireTime(at),
+      actor,
+    })),
+  }
+}

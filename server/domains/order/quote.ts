@@ -1,0 +1,68 @@
+/** What an order of these goods would be today: every line judged and priced. The preview and the order itself use it. */
+import type { OrderedSku } from '../../../src/api/order'
+import type { Queryable } from '../../database/db'
+import { fail } from '../../contract'
+import { goodsOf, type Goods, type Place } from '../basket/goods'
+import { basketTotals } from '../basket/presenter'
+import { LINE_LIMIT } from '../basket/push'
+import { judgeLine, ruleOf, type Verdict } from '../basket/verdict'
+import { centsFor } from '../product/presenter'
+
+export interface QuoteLine {
+  skuNo: string
+  quantity: number
+  demandOrderNo: string
+  /** Absent for a number that names no product. */
+  goods: Goods | undefined
+  cents: number
+  verdict: Verdict
+}
+
+export interface PricedLine extends QuoteLine {
+  goods: Goods
+}
+
+export interface Quote {
+  lines: QuoteLine[]
+  valid: PricedLine[]
+  totals: ReturnType<typeof basketTotals>
+}
+
+/** Lines of one product for one demand are one line. */
+function merged(wanted: readonly OrderedSku[]): Required<OrderedSku>[] {
+  const lines = new Map<string, Required<OrderedSku>>()
+  for (const { skuNo, quantity, demandOrderNo = '' } of wanted) {
+    const key = `${skuNo}\n${demandOrderNo}`
+    const earlier = lines.get(key)
+    lines.set(key, { skuNo, demandOrderNo, quantity: quantity + (earlier?.quantity ?? 0) })
+  }
+  return [...lines.values()]
+}
+
+/** Several lines of one product share its stock. */
+function judged(goods: Goods | undefined, quantity: number, together: number): Verdict {
+  const verdict = judgeLine(goods, quantity)
+  if (verdict.kind !== null || !goods || together <= ruleOf(goods).max) return verdict
+  return { kind: 'QUANTITY', reason: `库存不足，最多可购 ${ruleOf(goods).max} ${goods.unit}` }
+}
+
+export async function quoteOf(
+  db: Queryable,
+  shopNo: string,
+  wanted: readonly OrderedSku[],
+  place: Place,
+): Promise<Quote> {
+  const asked = merged(wanted)
+  if (asked.length === 0) throw fail('badRequest', '请选择商品')
+  if (asked.length > LINE_LIMIT) throw fail('badRequest', `单个订单最多 ${LINE_LIMIT} 行商品`)
+  const together = new Map<string, number>()
+  for (const { skuNo, quantity } of asked) together.set(skuNo, (together.get(skuNo) ?? 0) + quantity)
+  const goods = await goodsOf(db, shopNo, [...together.keys()], place)
+  const lines = asked.map((line) => {
+    const found = goods.get(line.skuNo)
+    const verdict = judged(found, line.quantity, together.get(line.skuNo) ?? 0)
+    return { ...line, goods: found, verdict, cents: (found && centsFor(found, line.quantity)) ?? 0 }
+  })
+  const valid = lines.filter((line): line is PricedLine => line.verdict.kind === null && line.goods !== undefined)
+  return { lines, valid, totals: basketTotals(valid) }
+}

@@ -1,0 +1,156 @@
+import type { Order, OrderBrief, OrderCounts, OrderListQuery } from '../../../src/api/order'
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order/status'
+import { fail } from '../../contract'
+import type { Queryable } from '../../database/db'
+import { fromWireTime } from '../../database/wireTime'
+import {
+  BRIEF_LINES,
+  toBrief,
+  toOrder,
+  type EventRow,
+  type PackageLineRow,
+  type PackageRow,
+  type TrackRow,
+} from './presenter'
+import type { OrderLineRow, OrderRow } from './rows'
+import { visibleTo, visibleOrder, type Viewer } from './scope'
+
+const SECOND_MS = 1000
+
+function momentOf(text: string | undefined, name: string): Date | null {
+  if (text === undefined || text === '') return null
+  const moment = fromWireTime(text)
+  if (!moment) throw fail('badRequest', `参数错误：${name}`)
+  return moment
+}
+
+/** Both ends count: times on the wire have whole seconds, stored ones do not. */
+export function periodOf({ startTime, endTime }: { startTime?: string; endTime?: string }): {
+  from: Date | null
+  before: Date | null
+} {
+  const end = momentOf(endTime, 'endTime')
+  return { from: momentOf(startTime, 'startTime'), before: end && new Date(end.getTime() + SECOND_MS) }
+}
+
+function filterOf(viewer: Viewer, query: OrderListQuery): { where: string; params: unknown[] } {
+  const { sql, params } = visibleTo(viewer)
+  const conditions = [sql]
+  const values: unknown[] = [...params]
+  const add = (condition: (place: string) => string, value: unknown): void => {
+    values.push(value)
+    conditions.push(condition(`$${values.length}`))
+  }
+  const { from, before } = periodOf(query)
+  if (query.orderStatus) add((place) => `o.status = ${place}`, query.orderStatus)
+  if (from) add((place) => `o.created_at >= ${place}`, from)
+  if (before) add((place) => `o.created_at < ${place}`, before)
+  const words = query.keyWord?.trim().toLowerCase()
+  if (words) add((place) => `o.search_text like ${place}`, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+  return { where: conditions.join(' and '), params: values }
+}
+
+async function firstLines(db: Queryable, orderNos: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+  const rows = await db.query<OrderLineRow>(
+    'select * from order_lines where order_no = any($1::text[]) and seq < $2 order by order_no, seq',
+    [orderNos, BRIEF_LINES],
+  )
+  const lines = new Map<string, OrderLineRow[]>()
+  for (const row of rows) lines.set(row.order_no, [...(lines.get(row.order_no) ?? []), row])
+  return lines
+}
+
+async function latestTracks(db: Queryable, orderNos: readonly string[]): Promise<Map<string, TrackRow>> {
+  const rows = await db.query<TrackRow & { order_no: string }>(
+    `select distinct on (p.order_no) p.order_no, t.* from packages p join package_tracks t using (outbound_no)
+     where p.order_no = any($1::text[]) order by p.order_no, t.at desc, t.track_id desc`,
+    [orderNos],
+  )
+  return new Map(rows.map((row) => [row.order_no, row]))
+}
+
+export async function orderPage(
+  db: Queryable,
+  viewer: Viewer,
+  query: OrderListQuery,
+): Promise<{ list: OrderBrief[]; hasNextPage: boolean; pageNum: number; total: number }> {
+  const { where, params } = filterOf(viewer, query)
+  const offset = (query.pageNum - 1) * query.pageSize
+  const [count] = await db.query<{ total: number }>(
+    `select count(*)::int as total from orders o where ${where}`,
+    params,
+  )
+  const rows = await db.query<OrderRow>(
+    `select o.* from orders o where ${where} order by o.created_at desc, o.order_no desc
+     limit $${params.length + 1} offset $${params.length + 2}`,
+    [...params, query.pageSize, offset],
+  )
+  const orderNos = rows.map((row) => row.order_no)
+  const [lines, tracks] = [await firstLines(db, orderNos), await latestTracks(db, orderNos)]
+  const total = count?.total ?? 0
+  return {
+    list: rows.map((row) => toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), viewer.role)),
+    hasNextPage: offset + rows.length < total,
+    pageNum: query.pageNum,
+    total,
+  }
+}
+
+export async function orderCounts(db: Queryable, viewer: Viewer): Promise<OrderCounts> {
+  const { sql, params } = visibleTo(viewer)
+  const rows = await db.query<{ status: OrderStatus; count: number; unpaid: number; approving: number }>(
+    `select o.status, count(*)::int as count,
+            (count(*) filter (where o.pay_status in ('UNPAID', 'PAYING') and o.approval_status in ('NONE', 'APPROVED')))::int as unpaid,
+            (count(*) filter (where o.approval_status = 'APPROVING'))::int as approving
+     from orders o where ${sql} group by o.status`,
+    params,
+  )
+  const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)
+  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)?.count ?? 0]))
+  const open = countOf('PRE_CONFIRM')
+  return { ...(counts as Record<OrderStatus, number>), UNPAID: open?.unpaid ?? 0, APPROVING: open?.approving ?? 0 }
+}
+
+export async function linesOfOrder(db: Queryable, orderNo: string): Promise<OrderLineRow[]> {
+  return db.query<OrderLineRow>('select * from order_lines where order_no = $1 order by seq', [orderNo])
+}
+
+export async function packagesOf(db: Queryable, orderNo: string): Promise<PackageRow[]> {
+  return db.query<PackageRow>('select * from packages where order_no = $1 order by shipped_at, outbound_no', [orderNo])
+}
+
+/** The latest first. */
+export async function tracksOf(db: Queryable, outboundNos: readonly string[]): Promise<TrackRow[]> {
+  return db.query<TrackRow>(
+    'select * from package_tracks where outbound_no = any($1::text[]) order by at desc, track_id desc',
+    [outboundNos],
+  )
+}
+
+export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string): Promise<Order> {
+  const row = await visibleOrder(db, viewer, orderNo)
+  const packages = await packagesOf(db, orderNo)
+  const outboundNos = packages.map((parcel) => parcel.outbound_no)
+  const [people] = await db.query<{ shop_name: string; name: string; mobile: string; refunded_at: Date | null }>(
+    `select s.name as shop_name, u.name, u.mobile, pay.refunded_at from orders o join shops s using (shop_no)
+     join users u using (user_id) left join payments pay using (order_no) where o.order_no = $1`,
+    [orderNo],
+  )
+  const parts = {
+    lines: await linesOfOrder(db, orderNo),
+    packages,
+    packageLines: await db.query<PackageLineRow>(
+      'select * from package_lines where outbound_no = any($1::text[]) order by outbound_no, seq',
+      [outboundNos],
+    ),
+    tracks: await tracksOf(db, outboundNos),
+    events: await db.query<EventRow>(
+      'select event, actor, note, at from order_events where order_no = $1 order by event_id',
+      [orderNo],
+    ),
+    shopName: people?.shop_name ?? '',
+    creator: { name: people?.name ?? '', mobile: people?.mobile ?? '' },
+    refundedAt: people?.refunded_at ?? null,
+  }
+  return toOrder(row, parts, viewer.role)
+}

@@ -1,0 +1,71 @@
+import type { PurchaseStatistics } from '../../../src/api/order'
+import type { Queryable } from '../../database/db'
+import { toWireTime } from '../../database/wireTime'
+import { yuan } from '../product/presenter'
+import { periodOf } from './repository'
+import type { Viewer } from './scope'
+
+const MONTHS = 12
+const TOP = 10
+/** A period longer than this is no question of a buyer, and its months would be many. */
+const MONTHS_LIMIT = 120
+const MONTH = `to_char(o.created_at at time zone 'Asia/Shanghai', 'YYYY-MM')`
+/** What was bought: an order that was cancelled bought nothing. */
+const BOUGHT = `o.shop_no = $1 and o.company_id = $2 and o.status <> 'CANCELLED' and o.created_at >= $3 and o.created_at < $4`
+
+/** The first moment of the month in Shanghai, `back` months before the given moment. */
+function monthStart(moment: Date, back: number): Date {
+  const [year, month] = toWireTime(moment).split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 - back, 1) - 8 * 3_600_000)
+}
+
+function monthsBetween(from: Date, before: Date): string[] {
+  const months: string[] = []
+  for (let back = 0; months.length < MONTHS_LIMIT; back -= 1) {
+    const start = monthStart(from, back)
+    if (start >= before) break
+    months.push(toWireTime(start).slice(0, 7))
+  }
+  return months
+}
+
+export async function statisticsOf(
+  db: Queryable,
+  viewer: Viewer,
+  asked: { startTime?: string; endTime?: string },
+  now: Date,
+): Promise<PurchaseStatistics> {
+  const period = periodOf(asked)
+  const before = period.before ?? now
+  const from = period.from ?? monthStart(before, MONTHS - 1)
+  const params = [viewer.shopNo, viewer.companyId, from, before]
+  const months = await db.query<{ month: string; cents: number; orders: number }>(
+    `select ${MONTH} as month, sum(o.payable_cents)::bigint as cents, count(*)::int as orders from orders o
+     where ${BOUGHT} group by 1`,
+    params,
+  )
+  const skus = await db.query<{ sku_no: string; name: string; image: string; quantity: number; cents: number }>(
+    `select l.sku_no, max(l.name) as name, max(l.image) as image, sum(l.quantity)::bigint as quantity,
+            sum(l.quantity::bigint * l.price_cents)::bigint as cents
+     from orders o join order_lines l using (order_no) where ${BOUGHT} group by l.sku_no order by cents desc, l.sku_no`,
+    params,
+  )
+  const byMonth = new Map(months.map((row) => [row.month, row]))
+  return {
+    totalAmount: yuan(months.reduce((sum, { cents }) => sum + cents, 0)),
+    orderCount: months.reduce((sum, { orders }) => sum + orders, 0),
+    skuCount: skus.length,
+    months: monthsBetween(from, before).map((month) => ({
+      month,
+      amount: yuan(byMonth.get(month)?.cents ?? 0),
+      orderCount: byMonth.get(month)?.orders ?? 0,
+    })),
+    topSkus: skus.slice(0, TOP).map(({ sku_no, name, image, quantity, cents }) => ({
+      skuNo: sku_no,
+      skuName: name,
+      image,
+      quantity,
+      amount: yuan(cents),
+    })),
+  }
+}

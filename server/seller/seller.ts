@@ -1,0 +1,148 @@
+/** What the seller does with an order. The console, the command line and the demonstration's automatic all end here. */
+import { isCancelReason } from '../../src/domain/order/status'
+import type { TrackKind } from '../../src/domain/order/logistics'
+import { fail } from '../contract'
+import type { Db, Queryable } from '../database/db'
+import { advance, lockOrder } from '../domains/order/advance'
+import { scattered } from '../domains/order/numbers'
+import { linesOfOrder } from '../domains/order/repository'
+import type { OrderLineRow } from '../domains/order/rows'
+
+const CARRIERS = ['顺路速运', '极途物流', '迅达快运'] as const
+const SUPPLIER = '华东工业品供应中心'
+
+export interface ShipLine {
+  skuNo: string
+  quantity: number
+}
+
+export interface Shipment {
+  /** Empty: everything that is left. */
+  lines: readonly ShipLine[]
+  /** Default: what the goods are, from the shop's shelf or bought for the buyer. */
+  kind?: TrackKind
+  carrier?: string
+  logisticsNo?: string
+}
+
+async function buyFromSupplier(
+  tx: Queryable,
+  orderNo: string,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<void> {
+  if (!lines.some((line) => line.supplier_direct)) return
+  await tx.query(
+    `insert into supplier_purchases (purchase_no, order_no, supplier, placed_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [`CG${orderNo.slice(2)}`, orderNo, SUPPLIER, now],
+  )
+}
+
+export function acceptOrder(db: Db, orderNo: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await advance(tx, await lockOrder(tx, orderNo), { event: 'accept', actor: 'SELLER', now })
+    await buyFromSupplier(tx, orderNo, await linesOfOrder(tx, orderNo), now)
+  })
+}
+
+/** R-OSM-12 */
+export function cancelBySeller(db: Db, orderNo: string, reason: string, now: Date): Promise<void> {
+  if (!isCancelReason(reason)) throw fail('badRequest', '取消原因须为 2–100 字')
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo)
+    await advance(tx, order, { event: 'cancelBySeller', actor: 'SELLER', note: reason.trim(), now })
+  })
+}
+
+/** What of each line goes into the parcel; a product may stand in several lines. */
+function packed(lines: readonly OrderLineRow[], wanted: readonly ShipLine[]): { seq: number; quantity: number }[] {
+  const open = lines.map((line) => ({ seq: line.seq, skuNo: line.sku_no, left: line.quantity - line.shipped }))
+  if (wanted.length === 0) return open.filter(({ left }) => left > 0).map(({ seq, left }) => ({ seq, quantity: left }))
+  const parcel = new Map<number, number>()
+  for (const { skuNo, quantity } of wanted) {
+    let rest = quantity
+    for (const line of open.filter((each) => each.skuNo === skuNo)) {
+      const taken = Math.min(line.left, rest)
+      if (taken <= 0) continue
+      line.left -= taken
+      rest -= taken
+      parcel.set(line.seq, (parcel.get(line.seq) ?? 0) + taken)
+    }
+    if (rest > 0) throw fail('badRequest', `${skuNo} 的可发货数量不足`)
+  }
+  return [...parcel].map(([seq, quantity]) => ({ seq, quantity }))
+}
+
+function kindOf(lines: readonly OrderLineRow[], parcel: readonly { seq: number }[]): TrackKind {
+  const shipped = lines.filter((line) => parcel.some(({ seq }) => seq === line.seq))
+  return shipped.every((line) => line.supplier_direct) ? 'DGDF' : 'SHOP'
+}
+
+/** R-OSM-06, R-OSM-07. Answers the number of the parcel. */
+export function shipOrder(db: Db, orderNo: string, shipment: Shipment, now: Date): Promise<string> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo)
+    const lines = await linesOfOrder(tx, orderNo)
+    const parcel = packed(lines, shipment.lines)
+    const sent = parcel.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (sent === 0) throw fail('orderState')
+    const isAll = order.shipped_quantity + sent === order.ordered_quantity
+    await advance(tx, order, { event: isAll ? 'shipRest' : 'shipPart', actor: 'SELLER', now })
+    const [count] = await tx.query<{ n: number }>('select count(*)::int as n from packages where order_no = $1', [
+      orderNo,
+    ])
+    const outboundNo = `CK${orderNo.slice(2)}-${(count?.n ?? 0) + 1}`
+    await tx.query(
+      `insert into packages (outbound_no, order_no, kind, logistics_no, carrier, state, shipped_at)
+       values ($1, $2, $3, $4, $5, 1, $6)`,
+      [
+        outboundNo,
+        orderNo,
+        shipment.kind ?? kindOf(lines, parcel),
+        shipment.logisticsNo ?? scattered('YD', Number(orderNo.slice(-8)) + (count?.n ?? 0), now),
+        shipment.carrier ?? CARRIERS[(count?.n ?? 0) % CARRIERS.length],
+        now,
+      ],
+    )
+    await tx.query(
+      'insert into package_lines (outbound_no, seq, quantity) select $1, * from unnest($2::int[], $3::int[])',
+      [outboundNo, parcel.map(({ seq }) => seq), parcel.map(({ quantity }) => quantity)],
+    )
+    await tx.query(
+      `update order_lines l set shipped = l.shipped + sent.quantity
+       from unnest($2::int[], $3::int[]) as sent (seq, quantity) where l.order_no = $1 and l.seq = sent.seq`,
+      [orderNo, parcel.map(({ seq }) => seq), parcel.map(({ quantity }) => quantity)],
+    )
+    await tx.query('update orders set shipped_quantity = shipped_quantity + $2 where order_no = $1', [orderNo, sent])
+    await writeTrack(tx, outboundNo, { state: 1, context: '【上海市】快件已由仓库交接，承运商已揽收', at: now })
+    return outboundNo
+  })
+}
+
+export interface TrackNote {
+  state: number
+  context: string
+  at: Date
+}
+
+async function writeTrack(tx: Queryable, outboundNo: string, { state, context, at }: TrackNote): Promise<void> {
+  await tx.query('insert into package_tracks (outbound_no, state, context, at) values ($1, $2, $3, $4)', [
+    outboundNo,
+    state,
+    context,
+    at,
+  ])
+}
+
+/** What the carrier reports. */
+export function reportTrack(db: Db, outboundNo: string, note: TrackNote): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query('update packages set state = $2 where outbound_no = $1 returning outbound_no', [
+      outboundNo,
+      note.state,
+    ])
+    if (rows.length === 0) throw fail('notFound', '包裹不存在')
+    await writeTrack(tx, outboundNo, note)
+  })
+}
