@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
+import { PAPER_KINDS } from '../server/database/seed/papers.ts'
 import { BRANDS } from '../server/database/seed/brands.ts'
 import { SHOPS } from '../server/database/seed/shops.ts'
 import { BANNERS } from '../server/media/drawings/banners.ts'
@@ -17,7 +18,11 @@ import { BANNERS } from '../server/media/drawings/banners.ts'
 const folder = process.argv[2] ?? '/usr/share/fonts/opentype/noto'
 const SIMPLIFIED = { bold: 'NotoSansCJKsc-Bold', regular: 'NotoSansCJKsc-Regular' }
 
-const bold = [...BRANDS, ...SHOPS].map((entry) => entry.name).join('') + BANNERS.map((b) => b.title + b.action).join('')
+const bold = [
+  ...[...BRANDS, ...SHOPS].map((entry) => entry.name),
+  ...BANNERS.map((banner) => banner.title + banner.action),
+  ...PAPER_KINDS.map((paper) => paper.title),
+].join('')
 const regular = BANNERS.map((banner) => banner.subtitle).join('')
 const latin = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -7,6 +7,10 @@ const SWEEPS = [
   'delete from tokens where expires_at < now()',
   `delete from sms_codes where created_at < now() - interval '2 days'`,
   `delete from login_failures where failed_at < now() - interval '1 day'`,
+  `delete from questions where asked_at < now() - interval '1 day'`,
+  'delete from captchas where expires_at < now()',
+  'delete from handover_codes where expires_at < now()',
+  `delete from analytics_events where received_at < now() - interval '30 days'`,
   `delete from posters where created_at < now() - interval '180 days'`,
 ]
 

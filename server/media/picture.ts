@@ -3,6 +3,7 @@ import { brandSheet, MARK } from './drawings/brands'
 import { CUT_OUTS, drawingOf } from './drawings/catalogue'
 import { onBackdrop, toSvg } from './drawings/frame'
 import { logoSheet } from './drawings/logos'
+import { PAPER, paperSheet } from './drawings/papers'
 import { dimensionSheet, packSheet } from './drawings/views'
 import { measureExtent } from './extent'
 
@@ -63,4 +64,10 @@ export function bannerPicture(name: string): Picture | null {
 export function logoPicture(shopNo: string): Picture | null {
   const sheet = logoSheet(shopNo)
   return sheet && { svg: toSvg(sheet, 80, 80), width: 320, height: 320, words: true }
+}
+
+export function paperPicture(name: string): Picture | null {
+  const sheet = paperSheet(name)
+  const { width, height } = PAPER
+  return sheet && { svg: toSvg(sheet, width, height), width: width * 3, height: height * 3, words: true }
 }

@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PictureCache } from './cache'
 import { fontFile } from './fonts'
-import { bannerPicture, brandPicture, cutPicture, isView, logoPicture, productPicture, type Picture } from './picture'
+import {
+  bannerPicture,
+  brandPicture,
+  cutPicture,
+  isView,
+  logoPicture,
+  paperPicture,
+  productPicture,
+  type Picture,
+} from './picture'
 import { ENCODING, render, type Format } from './render'
 
 const WEEK = 'public, max-age=604800'
@@ -26,6 +35,7 @@ const sources: Record<string, Source> = {
   brand: brandPicture,
   banner: bannerPicture,
   logo: logoPicture,
+  paper: paperPicture,
 }
 
 /** Only the names, views, hues and styles that exist: nobody can make the service render without end. */

@@ -9,6 +9,8 @@ import { seedAreaLimits } from './areaLimits'
 import { BRANDS, firstLetterOf, idOfBrand } from './brands'
 import { catalogRows, INDUSTRIES } from './catalogue'
 import { homeModules } from './homeModules'
+import { seedKeeping } from './keeping'
+import { seedLicenses } from './licenses'
 import { seedMembers } from './members'
 import { productRows } from './products'
 import { offersAt } from './scale'
@@ -23,6 +25,8 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
     await seedCatalogs(tx)
     await seedShops(tx)
     await seedMembers(tx)
+    await seedLicenses(tx)
+    await seedKeeping(tx)
   })
   // One transaction per batch group would be faster still, but one for all would hold a million rows.
   for (const batch of batches(productRows(INDUSTRIES, offersAt(INDUSTRIES, options.scale)), BATCH)) {

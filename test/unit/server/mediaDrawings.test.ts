@@ -4,6 +4,7 @@ import { SHOPS } from '../../../server/database/seed/shops'
 import { BANNERS } from '../../../server/media/drawings/banners'
 import { brandSheet } from '../../../server/media/drawings/brands'
 import { CUT_OUTS, DRAWING_NAMES, drawingOf } from '../../../server/media/drawings/catalogue'
+import { PAPER_KINDS } from '../../../server/database/seed/papers'
 import { hasOutline } from '../../../server/media/drawings/lettering'
 import { HUES } from '../../../server/media/drawings/recolour'
 import { bannerPicture, brandPicture, logoPicture, productPicture } from '../../../server/media/picture'
@@ -79,7 +80,9 @@ test('every shop has a logo', () => {
 
 test('every letter of a brand, a shop and a banner has an outline; otherwise run scripts/glyphs.mjs', () => {
   const bold =
-    [...BRANDS, ...SHOPS].map((entry) => entry.name).join('') + BANNERS.map((b) => b.title + b.action).join('')
+    [...BRANDS, ...SHOPS].map((entry) => entry.name).join('') +
+    BANNERS.map((b) => b.title + b.action).join('') +
+    PAPER_KINDS.map(({ title }) => title).join('')
   const regular = BANNERS.map((banner) => banner.subtitle).join('')
   const latin = BRANDS.map((brand) => brand.latin).join('')
   expect([...bold].filter((letter) => !hasOutline('bold', letter))).toEqual([])

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../../src/api/invoices'
+import type { CompanyFacts } from '../../../src/api/invoices'
 
 /** Invented companies; their credit codes carry a region that does not exist, so that none is anybody's. */
 const ROWS = [
