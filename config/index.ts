@@ -23,7 +23,7 @@ export default defineConfig<'webpack5'>(() => ({
   outputRoot: process.env.BUILD_OUTPUT ?? `dist/${process.env.TARO_ENV}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  plugins: ['@tarojs/plugin-html'],
+  plugins: ['@tarojs/plugin-html', path.join(root, 'config/spokenTemplates.ts')],
   alias: { '@': path.join(root, 'src') },
   defineConstants: definitions(),
   sass: { resource: [] },

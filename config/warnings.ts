@@ -9,6 +9,8 @@ export class FatalWarnings {
     compiler.hooks.compilation.tap('FatalWarnings', (compilation) => {
       compilation.hooks.processWarnings.tap('FatalWarnings', (warnings) => {
         const [fatal, harmless] = split(warnings, (warning) => FATAL.test(warning.message))
+        // The mini-program's runner ends the process without a word about errors of this kind.
+        for (const { message } of fatal) console.error(message)
         compilation.errors.push(...fatal.map(({ message }) => new compiler.webpack.WebpackError(message)))
         return harmless
       })

@@ -10,6 +10,13 @@ describe('templates of the built mini-program', () => {
     expect(compileApp(DIST).warnings).toEqual([])
   })
 
+  test('a view passes on what a screen reader is to say', () => {
+    const views = fs.readFileSync(path.join(DIST, 'base.wxml'), 'utf8').match(/<view [^>]*>/g) ?? []
+    for (const name of ['aria-label', 'aria-role', 'aria-expanded', 'aria-selected', 'aria-checked']) {
+      expect(views.filter((view) => view.includes(`${name}="{{`)).length).toBeGreaterThan(1)
+    }
+  })
+
   test('a missing end tag is told', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'templates-'))
     fs.writeFileSync(path.join(folder, 'page.wxml'), '<view><text>unclosed</view>')

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Spoken } from '../spoken/spoken.types'
 
 export interface TapProps extends Spoken {
+  id?: string
   className?: string
   style?: CSSProperties
   onTap?: () => void

@@ -6,14 +6,14 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
-export function Tap({ className, style, onTap, href, disabled, children, ...meaning }: TapProps) {
+export function Tap({ id, className, style, onTap, href, disabled, children, ...meaning }: TapProps) {
   const handleClick = (event: MouseEvent) => {
     event.stopPropagation()
     if (href !== undefined && opensElsewhere(event)) return
     event.preventDefault()
     if (!disabled) onTap?.()
   }
-  const shared = { className, style, onClick: handleClick, ...spoken(meaning) }
+  const shared = { id, className, style, onClick: handleClick, ...spoken(meaning) }
   if (href !== undefined) {
     return (
       <a {...shared} href={href}>
