@@ -25,7 +25,7 @@ export default defineAppConfig({
     { root: 'pages/activityList', pages: ['index'] },
     { root: 'pages/doubleEleven', pages: ['index'] },
     { root: 'pages/favorite', pages: ['index'] },
-    { root: 'pages/account', pages: ['history/index', 'login/index'] },
+    { root: 'pages/account', pages: ['history/index', 'login/index', 'register/index', 'reset/index'] },
     { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },
   ],
   preloadRule: Object.fromEntries(

@@ -9,7 +9,7 @@ import { distinctId } from '@/platform/distinctId'
 import { nameShopInAddress, reloadWithShop } from '@/platform/entry'
 import { crawlerHost, IS_WEAPP, PLATFORM, TARGET } from '@/platform/env'
 import { currentUrl } from '@/platform/location'
-import { firstPageShown, navigate, redirect, relaunch } from '@/platform/navigation'
+import { firstPageShown, navigate, openOver, redirect, relaunch } from '@/platform/navigation'
 import { createSearchCipher } from '@/platform/searchCipher'
 import { addressOf } from '@/platform/service'
 import { storage } from '@/platform/storage'
@@ -38,7 +38,7 @@ export function createRoot(initial?: InitialData): RootStore {
     currentToken: () => user.token,
     removeToken: () => user.removeToken(),
     currentUrl,
-    toLogin: (from) => void redirect({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: from } }),
+    toLogin: (from) => void openOver({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: from } }),
     async toShopClosed() {
       const target = { path: SHOP_CLOSED, query: { shopNo: shop.shopNo } }
       await firstPageShown()

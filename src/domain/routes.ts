@@ -1,6 +1,12 @@
 /** The routes that code outside the pages has to know. */
 export const HOME = '/pages/index/index'
 export const LOGIN = '/pages/account/login/index'
+export const REGISTER = '/pages/account/register/index'
+export const RESET = '/pages/account/reset/index'
+export const MY_ACCOUNT = '/pages/account/myAccount/index'
+export const MEMBERS = '/pages/account/members/index'
+export const AGREEMENT = '/pages/protocol/userProtocol/index'
+export const PRIVACY = '/pages/protocol/userProtocol/privacyPolicy/index'
 export const SHOP_CLOSED = '/pages/protocol/shopClose/index'
 
 /** The tab bar's order (R-SCR-01..05). */
@@ -16,7 +22,12 @@ export function isTab(path: string): boolean {
   return TABS.includes(path)
 }
 
+/** Where somebody gets in; nobody who is in is led back there. */
+const ENTRANCES = [LOGIN, REGISTER, RESET]
+
 /** Guards against open redirects: only an address of our own pages is followed. */
 export function safeRedirect(url: string | undefined): string {
-  return url !== undefined && /^\/pages\/[\w/]+(\?|$)/.test(url) && !url.startsWith(LOGIN) ? url : HOME
+  return url !== undefined && /^\/pages\/[\w/]+(\?|$)/.test(url) && !ENTRANCES.some((each) => url.startsWith(each))
+    ? url
+    : HOME
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { LOGIN } from '@/domain/routes'
 import { currentUrl } from '@/platform/location'
-import { navigate } from '@/platform/navigation'
+import { openOver } from '@/platform/navigation'
 import { useStores } from './useStores'
 
 export interface GuardedIntent {
@@ -19,7 +19,7 @@ export function useGuard(): (act: () => void, intent?: GuardedIntent) => void {
     (act, intent) => {
       if (!user.isGuest) return act()
       if (intent) intents.put(intent.action, intent.payload)
-      void navigate({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: currentUrl() } })
+      void openOver({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: currentUrl() } })
     },
     [user, shop, intents],
   )

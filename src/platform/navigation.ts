@@ -60,6 +60,12 @@ export async function navigate(target: Target): Promise<boolean> {
   return go(() => Taro.navigateTo({ url }))
 }
 
+/** Over the page shown, even as the tenth: what is half done below stays as it is until the buyer is back. */
+export async function openOver(target: Target): Promise<boolean> {
+  const url = urlOf(target)
+  return Taro.getCurrentPages().length > DEEPEST ? redirect(url) : go(() => Taro.navigateTo({ url }))
+}
+
 /** In place of the page shown: going back skips it. */
 export async function redirect(target: Target): Promise<boolean> {
   const url = urlOf(target)

@@ -5,7 +5,12 @@ export const storageKeys = {
   distinctId: 'distinct_id',
   pendingIntent: 'pending_intent',
   themeMode: 'theme_mode',
+  textSize: 'text_size',
+  consent: 'privacy_consent',
   goodsLayout: 'goods_layout',
   token: (shopNo: string) => `shop_token_${shopNo}`,
+  /** Until when no further code may be asked for, by what the code is for. */
+  codeWait: (purpose: string) => `code_wait_${purpose}`,
+  pendingOrder: (shopNo: string) => `pending_order_${shopNo}`,
   searchHistory: (shopNo: string) => `search_history_${shopNo}`,
 } as const

@@ -5,7 +5,9 @@ import { DemandStore } from './DemandStore'
 import type { StoreDependencies } from './dependencies'
 import { HomeStore } from './HomeStore'
 import { IntentStore } from './IntentStore'
+import { PickStore } from './PickStore'
 import { SearchStore } from './SearchStore'
+import { SettingsStore } from './SettingsStore'
 import { ShopStore } from './ShopStore'
 import { UserStore } from './UserStore'
 
@@ -20,6 +22,8 @@ export class RootStore {
   readonly cart: CartStore
   readonly demand: DemandStore
   readonly intent: IntentStore
+  readonly pick: PickStore
+  readonly settings: SettingsStore
 
   constructor(readonly dependencies: StoreDependencies) {
     this.shop = new ShopStore(this)
@@ -30,6 +34,8 @@ export class RootStore {
     this.cart = new CartStore(this)
     this.demand = new DemandStore(this)
     this.intent = new IntentStore(this)
+    this.pick = new PickStore()
+    this.settings = new SettingsStore(dependencies.storage)
     this.app = new AppStore(this)
   }
 
@@ -56,5 +62,6 @@ export class RootStore {
   handleSessionEnded(): void {
     this.cart.clear()
     this.demand.clear()
+    this.pick.clear()
   }
 }

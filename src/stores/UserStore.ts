@@ -1,18 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { accountCalls, type Session, type SmsSent, type UserInfo } from '@/api/account'
+import { accountCalls, type Session, type UserInfo } from '@/api/account'
 import { CODE } from '@/api/envelope'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
-import type { Answered, RequestOptions } from '@/client/request'
 import { effectiveRole, hasRole, type Role } from '@/domain/roles'
 import { storageKeys } from '@/platform/storageKeys'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
 import { report, type Status } from './status'
-
-interface Captcha {
-  captchaKey?: string
-  captchaCode?: string
-}
 
 /** Who the buyer is in the current shop. A token belongs to one shop (R-TOK-01). */
 export class UserStore {
@@ -62,17 +56,19 @@ export class UserStore {
     this.token = this.tokenOf()
   }
 
-  /** Answers whether the buyer is in; what went wrong has been shown by the wrapper or is thrown away logged. */
-  loginByPassword(fields: { mobile: string; password: string } & Captcha, options?: RequestOptions): Promise<boolean> {
-    return this.login(() => this.calls.passwordLogin({ ...fields, shopNo: this.root.shop.shopNo }, options))
+  /** A login or a registration has succeeded in the shop that it was asked for in. */
+  begin({ token, userInfo }: Session, shopNo: string): void {
+    this.setToken(token, shopNo)
+    if (shopNo !== this.root.shop.shopNo) return
+    this.latest.cancel()
+    this.info = userInfo
+    this.status = 'ready'
+    this.root.handleSessionKnown()
   }
 
-  loginBySms(fields: { mobile: string; code: string }, options?: RequestOptions): Promise<boolean> {
-    return this.login(() => this.calls.smsLogin({ ...fields, shopNo: this.root.shop.shopNo }, options))
-  }
-
-  async sendLoginCode(fields: { mobile: string } & Captcha, options?: RequestOptions): Promise<SmsSent | undefined> {
-    return dataOf(await this.calls.sendLoginCode({ ...fields, shopNo: this.root.shop.shopNo }, options))
+  /** What the buyer has changed about himself, without asking the service for the rest again. */
+  amend(change: Partial<UserInfo>): void {
+    if (this.info) this.info = { ...this.info, ...change }
   }
 
   /** The buyer is out at once, whether or not the service hears of it. */
@@ -106,21 +102,6 @@ export class UserStore {
       report('user.load', error)
       if (isLatest()) runInAction(() => (this.status = 'error'))
     }
-  }
-
-  private async login(send: () => Promise<Answered<Session>>): Promise<boolean> {
-    const shopNo = this.root.shop.shopNo
-    const session = dataOf(await send())
-    if (!session?.token) return false
-    runInAction(() => {
-      this.setToken(session.token, shopNo)
-      if (shopNo !== this.root.shop.shopNo) return
-      this.latest.cancel()
-      this.info = session.userInfo
-      this.status = 'ready'
-      this.root.handleSessionKnown()
-    })
-    return true
   }
 
   private end(): void {

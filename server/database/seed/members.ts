@@ -8,8 +8,8 @@ export async function seedMembers(db: Queryable): Promise<void> {
   const passwordHash = await hashPassword(SEED_PASSWORD)
   for (const member of Object.values(SEED_MEMBERS)) {
     await db.query(
-      `insert into users (mobile, name, email, password_hash, company_id, roles)
-       select $1, $2, $3, $4, company_id, array[$5::text] from companies where name = $6`,
+      `insert into users (mobile, name, email, password_hash, company_id, roles, rule_read)
+       select $1, $2, $3, $4, company_id, array[$5::text], true from companies where name = $6`,
       [member.mobile, member.name, `${member.mobile}@example.com`, passwordHash, member.role, member.company],
     )
   }

@@ -4,15 +4,20 @@ import { TabBar } from '../TabBar'
 import { barMetrics } from './metrics'
 import type { PageProps } from './Page.types'
 import { useSkin } from './skin'
+import { useNativeBar } from './useNativeBar'
 import './index.scss'
+
+/** The page zooms as a whole; its height is told back, or it would be higher than the screen. */
+const enlarged = (scale: number) => (scale === 1 ? {} : { zoom: scale, minHeight: `${100 / scale}vh` })
 
 /** The shell of every page. The mini-program draws title bar and tab bar itself. */
 export const Page = observer(function Page({ nav, tab, bar, plain, className = '', children }: PageProps) {
   const skin = useSkin()
+  useNativeBar(nav === undefined)
   return (
     <View
       className={`pg skin ${skin.className} ${plain ? 'pg-p ' : ''}${className}`}
-      style={nav ? { ...barMetrics(), ...skin.variables } : skin.variables}
+      style={{ ...(nav && barMetrics()), ...skin.variables, ...enlarged(skin.scale) }}
     >
       {nav}
       <View className="pg-m">{children}</View>

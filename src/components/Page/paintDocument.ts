@@ -1,5 +1,8 @@
 import type { Skin } from './skin'
 
+/** Everything is measured in the root's font size (R-PUR-28), so that one number enlarges it all. */
+const ROOT_PX = 24
+
 let painted: Skin | undefined
 
 /**
@@ -7,7 +10,8 @@ let painted: Skin | undefined
  * the stack share them: nothing is taken back when one page closes, only when the shop's colours change.
  */
 export function paintDocument(skin: Skin): void {
-  if (painted?.className === skin.className && painted.variables === skin.variables) return
+  if (painted?.className === skin.className && painted.variables === skin.variables && painted.scale === skin.scale)
+    return
   const { classList, style } = document.documentElement
   const namesOf = (className = '') => className.split(' ').filter(Boolean)
   classList.remove(...namesOf(painted?.className))
@@ -15,5 +19,6 @@ export function paintDocument(skin: Skin): void {
   // One by one: the element's own style also holds the root font size.
   for (const name of Object.keys(painted?.variables ?? {})) style.removeProperty(name)
   for (const [name, value] of Object.entries(skin.variables)) style.setProperty(name, value)
+  if (skin.scale !== (painted?.scale ?? 1)) style.fontSize = `${ROOT_PX * skin.scale}px`
   painted = skin
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { themeVariables } from '@/domain/theme'
 import { useStores } from '@/hooks/useStores'
-import { storage } from '@/platform/storage'
-
-/** auto, light or dark, chosen in the settings (R-STO-06). */
-const THEME_MODE = 'theme_mode'
 
 export interface Skin {
   /** Which of the looks of styles/tokens.scss are forced: '' follows the system. */
   className: string
   variables: Record<string, string>
+  /** How much larger than drawn, as chosen in the settings. */
+  scale: number
 }
 
 const NO_VARIABLES: Record<string, string> = {}
@@ -22,11 +19,10 @@ function variablesOf(colour: string): Record<string, string> {
   return known.variables
 }
 
-/** Call it in an observer: it follows the shop's colour and background. */
+/** Call it in an observer: it follows the shop's colour and background, and what the buyer has chosen. */
 export function useSkin(): Skin {
-  const { shop } = useStores()
-  const [mode] = useState(() => storage.get(THEME_MODE))
-  const forced = mode === 'light' || mode === 'dark' ? `md-${mode}` : ''
+  const { shop, settings } = useStores()
+  const forced = settings.themeMode === 'auto' ? '' : `md-${settings.themeMode}`
   const background = shop.background === 'dark' ? ' bg-dark' : ''
-  return { className: forced + background, variables: variablesOf(shop.colour) }
+  return { className: forced + background, variables: variablesOf(shop.colour), scale: settings.scale }
 }

@@ -3,6 +3,7 @@ import Taro, { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { deriveTheme } from '@/domain/theme'
 import { useStores } from '@/hooks/useStores'
+import type { ThemeMode } from '@/stores/SettingsStore'
 import type { TabBarProps } from './TabBar.types'
 import { useTabBadges } from './useTabBadges'
 
@@ -16,24 +17,33 @@ function paintBadges(badges: string): void {
   })
 }
 
-function paintColour(colour: string): void {
+/** Once the app has set them, the bar no longer takes its colours from theme.json. */
+let isOurs = false
+
+function paintColour(colour: string, mode: ThemeMode): void {
   const { strong, darkStrong } = deriveTheme(colour)
-  const isDark = Taro.getAppBaseInfo().theme === 'dark'
-  Taro.setTabBarStyle({ selectedColor: isDark ? darkStrong : strong }).catch(later)
+  isOurs ||= mode !== 'auto'
+  const isDark = mode === 'auto' ? Taro.getAppBaseInfo().theme === 'dark' : mode === 'dark'
+  const chosen = isDark
+    ? { color: '#b7bbc1', backgroundColor: '#1b1c1f', borderStyle: 'black' as const }
+    : { color: '#4e535a', backgroundColor: '#ffffff', borderStyle: 'white' as const }
+  Taro.setTabBarStyle({ selectedColor: isDark ? darkStrong : strong, ...(isOurs && chosen) }).catch(later)
 }
 
 /** The mini-program draws the bar itself (R-SCR-58); this keeps its badges and colour true and draws nothing. */
 export const TabBar = observer(function TabBar(_props: TabBarProps) {
-  const { colour } = useStores().shop
+  const { shop, settings } = useStores()
+  const { colour } = shop
+  const { themeMode } = settings
   const badges = useTabBadges().join()
   const isFirst = useRef(true)
 
   useEffect(() => paintBadges(badges), [badges])
-  useEffect(() => paintColour(colour), [colour])
+  useEffect(() => paintColour(colour, themeMode), [colour, themeMode])
   useDidShow(() => {
     if (!isFirst.current) {
       paintBadges(badges)
-      paintColour(colour)
+      paintColour(colour, themeMode)
     }
     isFirst.current = false
   })

@@ -1,77 +1,115 @@
 import { useState } from 'react'
+import { accountCalls } from '@/api/account'
+import { CODE, type Envelope } from '@/api/envelope'
+import { registrationCalls } from '@/api/registration'
 import { isMobile, isSmsCode, MOBILE_TEXT } from '@/domain/account'
-import { safeRedirect } from '@/domain/routes'
+import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
-import { returnTo } from '@/platform/navigation'
+import { useArrival, type Arrival } from '../useArrival'
+import { useCaptcha, type CaptchaState } from '../useCaptcha'
+import { useFields, type Fields } from '../useFields'
+import { useSmsCode, type SmsCode } from '../useSmsCode'
 
 export type LoginWay = 'sms' | 'password'
-export type Field = 'mobile' | 'code' | 'password'
-export type Errors = Partial<Record<Field, string>>
+type Field = 'mobile' | 'code' | 'password' | 'captcha'
 
 export interface Login {
   way: LoginWay
-  errors: Errors
+  fields: Fields<Field>
+  captcha: CaptchaState
+  sms: SmsCode
+  arrival: Arrival
   busy: boolean
   agreed: boolean
   setWay: (way: LoginWay) => void
   setAgreed: (agreed: boolean) => void
-  type: (field: Field, text: string) => void
-  /** The mobile number when it is right; otherwise its error is shown. */
-  checkedMobile: () => string | undefined
-  submit: () => Promise<void>
+  /** Says that the tick is missing. */
+  askForTick: () => void
+  sendCode: () => void
+  submit: () => void
 }
 
-/** What is typed stays out of the state: a letter must not cost a render in the mini-program. */
-export function useLogin(typed: Record<Field, string>, target: string | undefined): Login {
-  const { user } = useStores()
+const TICK_FIRST = '请先阅读并同意用户协议和隐私政策'
+const SELF = { errors: 'self', loading: true } as const
+
+export function useLogin(mobile: string, target: string | undefined, toRegister: (mobile: string) => void): Login {
+  const { shopNo } = useStores().shop
+  const account = useCalls(accountCalls)
+  const questions = useCalls(registrationCalls)
+  const fields = useFields<Field>({ mobile, code: '', password: '', captcha: '' })
+  const captcha = useCaptcha()
+  const arrival = useArrival(target)
   const [way, setWay] = useState<LoginWay>('sms')
   const [agreed, setAgreed] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
+  const { typed } = fields
 
-  const errorsOf = (): Errors => ({
+  /** Beside the field that it is about; an unknown number gets the way to an account (R-PUR-02). */
+  const handleRefusal = (answer: Envelope, field: Field) => {
+    const aboutPicture = captcha.refused(answer)
+    if (aboutPicture) return void fields.check({ captcha: aboutPicture })
+    fields.check({ [field]: answer.msg })
+    if (answer.code === CODE.unknownMobile) void offerToRegister(answer.msg)
+  }
+
+  const offerToRegister = async (content: string) => {
+    const goes = await dialogs.modal({ title: '提示', content, confirmText: '去注册', cancelText: '取消' })
+    if (goes) toRegister(typed.mobile)
+  }
+
+  const sms = useSmsCode('login', (answer) => handleRefusal(answer, 'mobile'))
+
+  const wrong = (): Parameters<typeof fields.check>[0] => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
     ...(way === 'sms' && !isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
     ...(way === 'password' && typed.password === '' && { password: '请输入密码' }),
+    ...(way === 'password' && captcha.shown && !captcha.fields().captchaCode && { captcha: '请输入图形验证码' }),
   })
 
+  /** A try without the picture that is due would count as a wrong one, so that it is asked for first. */
+  const needsPicture = async () => {
+    if (way === 'sms' || captcha.shown) return false
+    const told = await questions.verifyLogin({ mobile: typed.mobile })
+    const isDue = told && (told.code === CODE.captchaNeeded || told.data?.needCaptcha === true)
+    if (!isDue) return false
+    await captcha.renew()
+    fields.check({ captcha: '请输入图形验证码' })
+    return true
+  }
+
   const { busy, submit } = useSubmit(async () => {
-    const found = errorsOf()
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
-    if (!agreed) {
-      dialogs.toast('请先阅读并同意用户协议和隐私政策')
-      return
-    }
-    const { mobile, code, password } = typed
-    const options = { loading: true }
-    const isIn = await (way === 'sms'
-      ? user.loginBySms({ mobile, code }, options)
-      : user.loginByPassword({ mobile, password }, options))
-    // In place of this page, so that going back never shows the login again.
-    if (isIn) await returnTo(safeRedirect(target))
+    if (!fields.check(wrong())) return
+    if (!agreed) return dialogs.toast(TICK_FIRST)
+    if (await needsPicture()) return
+    const { mobile: number, code, password } = typed
+    const answer = await (way === 'sms'
+      ? account.smsLogin({ mobile: number, code, shopNo }, SELF)
+      : account.passwordLogin({ mobile: number, password, shopNo, ...captcha.fields() }, SELF))
+    if (!answer) return
+    if (answer.code === CODE.ok && answer.data?.token) await arrival.begin(answer.data)
+    else handleRefusal(answer, way === 'sms' ? 'code' : 'password')
   })
 
   return {
     way,
-    errors,
+    fields,
+    captcha,
+    sms,
+    arrival,
     busy,
     agreed,
     setWay: (next) => {
-      setErrors({})
+      fields.check({})
       setWay(next)
     },
     setAgreed,
-    type: (field, text) => {
-      typed[field] = text
-      if (errors[field]) setErrors(({ [field]: _, ...others }) => others)
+    askForTick: () => dialogs.toast(TICK_FIRST),
+    sendCode: () => {
+      if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
+        void sms.send({ mobile: typed.mobile, ...captcha.fields() })
+      }
     },
-    checkedMobile: () => {
-      if (isMobile(typed.mobile)) return typed.mobile
-      setErrors({ mobile: MOBILE_TEXT })
-      return undefined
-    },
-    submit,
+    submit: () => void submit(),
   }
 }

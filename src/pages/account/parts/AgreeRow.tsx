@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { Checkbox } from '@/components/Checkbox'
+import { Tap } from '@/components/Tap'
+import { AGREEMENT, PRIVACY } from '@/domain/routes'
+import { navigate } from '@/platform/navigation'
+
+/** The tick without which nobody gets in, and the two texts that it is about. */
+export function AgreeRow({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
+  return (
+    <View className="fo-r">
+      <Checkbox checked={agreed} label="我已阅读并同意用户协议和隐私政策" onChange={onChange}>
+        我已阅读并同意
+      </Checkbox>
+      <View className="fo-x">
+        <Tap className="fo-u" href={AGREEMENT} onTap={() => void navigate(AGREEMENT)}>
+          《用户协议》
+        </Tap>
+        <Tap className="fo-u" href={PRIVACY} onTap={() => void navigate(PRIVACY)}>
+          《隐私政策》
+        </Tap>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text } from '@tarojs/components'
+import { Tap } from '@/components/Tap'
+import { LineField } from './LineField'
+
+interface CodeFieldProps {
+  wait: number
+  busy: boolean
+  error: string | undefined
+  onSend: () => void
+  onInput: (text: string) => void
+  onConfirm?: () => void
+}
+
+/** The code of a text message, and the button that asks for it. */
+export function CodeField({ wait, busy, error, onSend, onInput, onConfirm }: CodeFieldProps) {
+  return (
+    <LineField
+      name="code"
+      label="验证码"
+      hint="请输入验证码"
+      kind="code"
+      maxLength={6}
+      error={error}
+      after={
+        <Tap className="fo-s" disabled={wait > 0 || busy} onTap={onSend}>
+          {wait > 0 ? (
+            <Text className="c3">{`${wait}s 后重新获取`}</Text>
+          ) : (
+            <Text className="c-strong">获取验证码</Text>
+          )}
+        </Tap>
+      }
+      onInput={(text) => onInput(text.trim())}
+      onConfirm={onConfirm}
+    />
+  )
+}

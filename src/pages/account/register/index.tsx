@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { AgreementSheet } from '@/components/AgreementSheet'
+import { Button } from '@/components/Button'
+import { Page } from '@/components/Page'
+import { Tap } from '@/components/Tap'
+import { LOGIN } from '@/domain/routes'
+import { useShareDefault } from '@/hooks/useShare'
+import { AgreeRow } from '../parts/AgreeRow'
+import { CaptchaField } from '../parts/CaptchaField'
+import { CodeField } from '../parts/CodeField'
+import { LineField } from '../parts/LineField'
+import { MobileField } from '../parts/MobileField'
+import { PasswordField } from '../parts/PasswordField'
+import { useEntrance } from '../useEntrance'
+import { WechatNumber } from './parts/WechatNumber'
+import { useRegister } from './useRegister'
+
+export default observer(function RegisterPage() {
+  useShareDefault()
+  const { query, swap } = useEntrance()
+  const { inviteCode = '', companyName = '' } = query
+  const [mobile, setMobile] = useState(query.mobile ?? '')
+  const form = useRegister({ mobile, inviteCode, companyName }, query.redirect, (known) =>
+    swap(LOGIN, { mobile: known }),
+  )
+  const { fields } = form
+  const { errors, type } = fields
+
+  const handleNumber = (number: string) => {
+    setMobile(number)
+    type('mobile', number)
+  }
+  return (
+    <Page plain>
+      <View className="fo">
+        <View className="fo-t">注册企业账号</View>
+        <View className="f13 c3">
+          {inviteCode ? '受邀加入企业，注册后由管理员分配角色' : '首位注册的同事将成为企业管理员'}
+        </View>
+        <MobileField value={mobile} error={errors.mobile} onInput={(text) => type('mobile', text)} />
+        <WechatNumber onNumber={handleNumber} />
+        <CodeField
+          wait={form.sms.wait}
+          busy={form.sms.busy}
+          error={errors.code}
+          onSend={form.sendCode}
+          onInput={(text) => type('code', text)}
+        />
+        <CaptchaField captcha={form.captcha} error={errors.captcha} onInput={() => fields.check({})} />
+        <PasswordField
+          fresh
+          name="password"
+          label="密码"
+          hint="8–20 位，含字母和数字"
+          error={errors.password}
+          onInput={(text) => type('password', text)}
+        />
+        <LineField
+          name="companyName"
+          label="企业名称"
+          hint="企业名称，与营业执照一致"
+          kind="text"
+          maxLength={50}
+          {...(companyName === '' ? {} : { value: companyName })}
+          error={errors.companyName}
+          onInput={(text) => type('companyName', text)}
+        />
+        <LineField
+          name="contactName"
+          label="联系人"
+          hint="联系人姓名"
+          kind="text"
+          maxLength={20}
+          error={errors.contactName}
+          onInput={(text) => type('contactName', text)}
+        />
+        <LineField
+          name="inviteCode"
+          label="邀请码"
+          hint="邀请码，加入已有企业时填写"
+          kind="text"
+          maxLength={16}
+          {...(inviteCode === '' ? {} : { value: inviteCode })}
+          error={errors.inviteCode}
+          onInput={(text) => type('inviteCode', text)}
+          onConfirm={form.submit}
+        />
+        <Button size="l" block className="fo-k" busy={form.busy} onTap={form.submit}>
+          注册并登录
+        </Button>
+        <View className="fo-n">
+          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
+            已有账号，去登录
+          </Tap>
+        </View>
+        <AgreeRow agreed={form.agreed} onChange={form.setAgreed} />
+      </View>
+      <AgreementSheet {...form.arrival.agreement} />
+    </Page>
+  )
+})

@@ -1,0 +1,3 @@
+export interface WechatNumberProps {
+  onNumber: (mobile: string) => void
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { CODE, type Envelope } from '@/api/envelope'
+import { registrationCalls } from '@/api/registration'
+import { isMobile, isPassword, isSmsCode, MOBILE_TEXT, PASSWORD_TEXT } from '@/domain/account'
+import { useCalls } from '@/hooks/useCalls'
+import { useStores } from '@/hooks/useStores'
+import { useSubmit } from '@/hooks/useSubmit'
+import { dialogs } from '@/platform/dialogs'
+import { useArrival, type Arrival } from '../useArrival'
+import { useCaptcha, type CaptchaState } from '../useCaptcha'
+import { useFields, type Fields } from '../useFields'
+import { useSmsCode, type SmsCode } from '../useSmsCode'
+
+type Field = 'mobile' | 'code' | 'password' | 'companyName' | 'contactName' | 'inviteCode' | 'captcha'
+
+export interface Registration {
+  fields: Fields<Field>
+  captcha: CaptchaState
+  sms: SmsCode
+  arrival: Arrival
+  busy: boolean
+  agreed: boolean
+  setAgreed: (agreed: boolean) => void
+  sendCode: () => void
+  submit: () => void
+}
+
+interface Start {
+  mobile: string
+  inviteCode: string
+  companyName: string
+}
+
+export function useRegister(start: Start, target: string | undefined, toLogin: (mobile: string) => void): Registration {
+  const { shopNo } = useStores().shop
+  const calls = useCalls(registrationCalls)
+  const fields = useFields<Field>({ ...start, code: '', password: '', contactName: '', captcha: '' })
+  const captcha = useCaptcha()
+  const arrival = useArrival(target)
+  const [agreed, setAgreed] = useState(false)
+  const { typed } = fields
+
+  const handleRefusal = (answer: Envelope, field: Field) => {
+    const aboutPicture = captcha.refused(answer)
+    if (aboutPicture) return void fields.check({ captcha: aboutPicture })
+    fields.check({ [field]: answer.msg })
+    if (answer.code === CODE.mobileTaken) void offerToLogIn(answer.msg)
+  }
+
+  const offerToLogIn = async (content: string) => {
+    const goes = await dialogs.modal({ title: '提示', content, confirmText: '去登录', cancelText: '取消' })
+    if (goes) toLogin(typed.mobile)
+  }
+
+  const sms = useSmsCode('register', (answer) => handleRefusal(answer, 'mobile'))
+
+  const wrong = (): Parameters<typeof fields.check>[0] => {
+    const company = typed.companyName.trim().length
+    const contact = typed.contactName.trim().length
+    return {
+      ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
+      ...(!isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+      ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
+      ...((company < 4 || company > 50) && { companyName: '请输入营业执照上的企业名称，4–50 个字' }),
+      ...((contact < 2 || contact > 20) && { contactName: '请输入联系人，2–20 个字' }),
+    }
+  }
+
+  /** The field that a refusal is about: the service names none. */
+  const fieldOf = ({ code, msg }: Envelope): Field => {
+    if (code === CODE.wrongCode || code === CODE.expiredCode) return 'code'
+    if (code === CODE.conflict || msg.includes('邀请码')) return msg.includes('邀请码') ? 'inviteCode' : 'companyName'
+    return 'mobile'
+  }
+
+  const { busy, submit } = useSubmit(async () => {
+    if (!fields.check(wrong())) return
+    if (!agreed) return dialogs.toast('请先阅读并同意用户协议和隐私政策')
+    const { mobile, code, password } = typed
+    const inviteCode = typed.inviteCode.trim()
+    const answer = await calls.register(
+      {
+        mobile,
+        code,
+        password,
+        companyName: typed.companyName.trim(),
+        contactName: typed.contactName.trim(),
+        shopNo,
+        ...(inviteCode === '' ? {} : { inviteCode }),
+      },
+      { errors: 'self', loading: true },
+    )
+    if (!answer) return
+    if (answer.code === CODE.ok && answer.data?.token) {
+      await arrival.begin(answer.data)
+      dialogs.toast('注册成功')
+    } else {
+      handleRefusal(answer, fieldOf(answer))
+    }
+  })
+
+  return {
+    fields,
+    captcha,
+    sms,
+    arrival,
+    busy,
+    agreed,
+    setAgreed,
+    sendCode: () => {
+      if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
+        void sms.send({ mobile: typed.mobile, ...captcha.fields() })
+      }
+    },
+    submit: () => void submit(),
+  }
+}

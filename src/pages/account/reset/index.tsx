@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Button } from '@/components/Button'
+import { Page } from '@/components/Page'
+import { Tap } from '@/components/Tap'
+import { LOGIN } from '@/domain/routes'
+import { useShareDefault } from '@/hooks/useShare'
+import { CaptchaField } from '../parts/CaptchaField'
+import { CodeField } from '../parts/CodeField'
+import { MobileField } from '../parts/MobileField'
+import { PasswordField } from '../parts/PasswordField'
+import { useEntrance } from '../useEntrance'
+import { useReset } from './useReset'
+
+export default observer(function ResetPage() {
+  useShareDefault()
+  const { query, swap } = useEntrance()
+  const start = query.mobile ?? ''
+  const form = useReset(start, (mobile) => swap(LOGIN, { mobile }))
+  const { fields } = form
+  const { errors, type } = fields
+  return (
+    <Page plain>
+      <View className="fo">
+        <View className="fo-t">重置密码</View>
+        <View className="f13 c3">重置后，所有设备上的登录都会退出</View>
+        <MobileField value={start} error={errors.mobile} onInput={(text) => type('mobile', text)} />
+        <CodeField
+          wait={form.sms.wait}
+          busy={form.sms.busy}
+          error={errors.code}
+          onSend={form.sendCode}
+          onInput={(text) => type('code', text)}
+        />
+        <CaptchaField captcha={form.captcha} error={errors.captcha} onInput={() => fields.check({})} />
+        <PasswordField
+          fresh
+          name="password"
+          label="新密码"
+          hint="新密码，8–20 位，含字母和数字"
+          error={errors.password}
+          onInput={(text) => type('password', text)}
+        />
+        <PasswordField
+          fresh
+          name="repeated"
+          label="确认新密码"
+          hint="再次输入新密码"
+          error={errors.repeated}
+          onInput={(text) => type('repeated', text)}
+          onConfirm={form.submit}
+        />
+        <Button size="l" block className="fo-k" busy={form.busy} onTap={form.submit}>
+          重置密码
+        </Button>
+        <View className="fo-n">
+          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
+            返回登录
+          </Tap>
+        </View>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,68 @@
+import { CODE, type Envelope } from '@/api/envelope'
+import { registrationCalls } from '@/api/registration'
+import { isMobile, isPassword, isSmsCode, MOBILE_TEXT, PASSWORD_TEXT } from '@/domain/account'
+import { useCalls } from '@/hooks/useCalls'
+import { useStores } from '@/hooks/useStores'
+import { useSubmit } from '@/hooks/useSubmit'
+import { dialogs } from '@/platform/dialogs'
+import { useCaptcha, type CaptchaState } from '../useCaptcha'
+import { useFields, type Fields } from '../useFields'
+import { useSmsCode, type SmsCode } from '../useSmsCode'
+
+type Field = 'mobile' | 'code' | 'password' | 'repeated' | 'captcha'
+
+export interface Reset {
+  fields: Fields<Field>
+  captcha: CaptchaState
+  sms: SmsCode
+  busy: boolean
+  sendCode: () => void
+  submit: () => void
+}
+
+/** A new password by a text message (R-PUR-05). Afterwards every session has ended, so that a login follows. */
+export function useReset(mobile: string, onDone: (mobile: string) => void): Reset {
+  const { user, shop } = useStores()
+  const calls = useCalls(registrationCalls)
+  const fields = useFields<Field>({ mobile, code: '', password: '', repeated: '', captcha: '' })
+  const captcha = useCaptcha()
+  const { typed } = fields
+
+  const handleRefusal = (answer: Envelope, field: Field) => {
+    const aboutPicture = captcha.refused(answer)
+    fields.check(aboutPicture ? { captcha: aboutPicture } : { [field]: answer.msg })
+  }
+  const sms = useSmsCode('reset', (answer) => handleRefusal(answer, 'mobile'))
+
+  const wrong = (): Parameters<typeof fields.check>[0] => ({
+    ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
+    ...(!isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+    ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
+    ...(typed.password !== typed.repeated && { repeated: '两次输入的密码不一致' }),
+  })
+
+  const { busy, submit } = useSubmit(async () => {
+    if (!fields.check(wrong())) return
+    const { mobile: number, code, password } = typed
+    const request = { mobile: number, code, newPassword: password, shopNo: shop.shopNo }
+    const answer = await calls.resetPassword(request, { errors: 'self', loading: true })
+    if (!answer) return
+    if (answer.code !== CODE.ok) return handleRefusal(answer, answer.code === CODE.unknownMobile ? 'mobile' : 'code')
+    if (user.info?.mobile === number) user.removeToken()
+    dialogs.toast('密码已重置，请用新密码登录')
+    onDone(number)
+  })
+
+  return {
+    fields,
+    captcha,
+    sms,
+    busy,
+    sendCode: () => {
+      if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
+        void sms.send({ mobile: typed.mobile, ...captcha.fields() })
+      }
+    },
+    submit: () => void submit(),
+  }
+}
