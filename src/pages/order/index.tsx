@@ -1,19 +1,20 @@
 import { useMemo } from 'react'
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { BasketLine } from '@/components/BasketLine'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
+import { may } from '@/domain/permissions'
 import { HOME } from '@/domain/routes'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
-import { navigate } from '@/platform/navigation'
-import { Amounts } from './parts/Amounts'
-import { usePreview } from './usePreview'
-import { wantedOf } from './wanted'
+import { navigate, redirect } from '@/platform/navigation'
+import { ConflictSheet } from './submit/ConflictSheet'
+import { Form } from './submit/Form'
+import { SubmitBar } from './submit/SubmitBar'
+import { useCheckout } from './submit/useCheckout'
+import { wantedOf } from './submit/wanted'
 import './index.scss'
 
 export default observer(function OrderPage() {
@@ -21,12 +22,34 @@ export default observer(function OrderPage() {
   const query = useQuery()
   const wanted = useMemo(() => wantedOf(query), [query])
   const { user } = useStores()
-  const { status, reason, preview, load } = usePreview(wanted)
+  const checkout = useCheckout(wanted)
+  const { data: preview, status, load } = checkout.preview
+  const isLooker = user.role !== undefined && !may(user.role, 'orderCreated')
+  const isEmpty = !wanted || (preview ? preview.skuList.length === 0 : checkout.preview.isEmptied)
 
-  return (
-    <Page announcement={preview ? `共 ${preview.skuList.length} 款商品` : undefined}>
-      {user.isGuest ? <LoginPrompt hint="登录后查看订单金额" /> : null}
-      {wanted ? null : (
+  if (user.isGuest) {
+    return (
+      <Page>
+        <LoginPrompt hint="登录后提交订单" />
+      </Page>
+    )
+  }
+  if (isLooker) {
+    return (
+      <Page>
+        <Empty
+          drawing="user"
+          title="当前账号不能下单"
+          hint="请加入需求蓝，由采购同事下单"
+          action="去需求蓝"
+          onAction={() => void redirect('/pages/demandCart/index')}
+        />
+      </Page>
+    )
+  }
+  if (isEmpty) {
+    return (
+      <Page>
         <Empty
           drawing="order"
           title="没有要下单的商品"
@@ -34,22 +57,21 @@ export default observer(function OrderPage() {
           action="去逛逛"
           onAction={() => void navigate(HOME)}
         />
-      )}
-      {wanted && !user.isGuest && status === 'loading' ? <Skeleton count={2} /> : null}
-      {wanted && !user.isGuest && status === 'error' ? (
-        <LoadError title={reason || undefined} onRetry={() => void load()} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      announcement={preview ? `共 ${preview.skuList.length} 款商品` : undefined}
+      bar={preview ? <SubmitBar checkout={checkout} /> : undefined}
+    >
+      {!preview && status === 'loading' ? <Skeleton count={3} /> : null}
+      {!preview && status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
+      {!preview && status === 'refused' ? (
+        <LoadError title="暂时无法下单" hint="请返回检查商品后再试" onRetry={() => void load()} />
       ) : null}
-      {preview ? (
-        <>
-          <View className="cd od">
-            <h2 className="f15 b od-t">{`商品清单（${preview.skuList.length} 款）`}</h2>
-            {preview.skuList.map((line) => (
-              <BasketLine key={line.skuNo} line={line} />
-            ))}
-          </View>
-          <Amounts preview={preview} />
-        </>
-      ) : null}
+      {preview ? <Form checkout={checkout} preview={preview} /> : null}
+      <ConflictSheet checkout={checkout} />
     </Page>
   )
 })

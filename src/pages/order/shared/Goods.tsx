@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/Price'
+import { itemPath } from '@/components/ProductCard/view'
+import { Tap } from '@/components/Tap'
+import { Thumb } from '@/components/Thumb'
+import { navigate } from '@/platform/navigation'
+import './goods.scss'
+
+interface GoodsProps {
+  goods: { skuNo: string; skuName: string; specText: string; image: string; price: number | null; quantity: number }
+  /** false for the lines of the first screen. */
+  lazy?: boolean
+  /** Tags or a warning below the words. */
+  children?: ReactNode
+}
+
+/** A line of an order: small picture, name, price and quantity. The name is the link to the product. */
+export function Goods({ goods, lazy, children }: GoodsProps) {
+  const { skuName, specText, image, price, quantity } = goods
+  const path = itemPath(goods)
+  return (
+    <View className="gl">
+      <Thumb className="gl-i" src={image} alt="" lazy={lazy} />
+      <View className="gl-b">
+        <Tap className="gl-n" href={path} onTap={() => void navigate(path)}>
+          {skuName}
+        </Tap>
+        {specText ? <View className="gl-s">{specText}</View> : null}
+        {children}
+      </View>
+      <View className="gl-p">
+        <Price value={price} size={15} tone="text" />
+        <View className="gl-q">{`×${quantity}`}</View>
+      </View>
+    </View>
+  )
+}

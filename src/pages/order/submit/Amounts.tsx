@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { OrderPreview } from '@/api/order'
+import { Price } from '@/components/Price'
+import { money, Row } from '../shared/Row'
+import { payableOf } from './payable'
+import type { Charges } from './useCharges'
+
+/** What the order comes to. All freights are zero as long as there is no address (R-ENT-12). */
+export function Amounts({ preview, charges }: { preview: OrderPreview; charges: Charges }) {
+  const { freight, status } = charges
+  const fee = (yuan: number) => (status === 'asking' ? <View className="os-k" /> : money(yuan))
+  return (
+    <View className="cd os-m">
+      <Row title="商品金额">{money(preview.goodsAmount)}</Row>
+      {preview.discounts.map(({ name, amount }) => (
+        <Row key={name} title={`优惠 · ${name}`} className="os-c">
+          {money(-amount)}
+        </Row>
+      ))}
+      <Row title="普通运费">{fee(freight.generalAmount)}</Row>
+      <Row title="危险品运费">{fee(freight.dangerousAmount)}</Row>
+      <View className="os-u">
+        <View className="f13">应付</View>
+        {status === 'asking' ? (
+          <View className="os-k os-kl" />
+        ) : (
+          <Price value={payableOf(preview, charges)} size={24} />
+        )}
+      </View>
+    </View>
+  )
+}

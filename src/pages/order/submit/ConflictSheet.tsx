@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import { money } from '../shared/Row'
+import type { Checkout } from './useCheckout'
+
+/** The price has changed since the buyer saw it: old and new per line, and it is his choice (R-CALL-088). */
+export function ConflictSheet({ checkout: { conflict, accept, decline } }: { checkout: Checkout }) {
+  return (
+    <Sheet
+      open={conflict !== undefined}
+      title="价格已变动"
+      onClose={decline}
+      footer={
+        <>
+          <Button kind="p3" block onTap={decline}>
+            再想想
+          </Button>
+          <Button block onTap={accept}>
+            接受新价并提交
+          </Button>
+        </>
+      }
+    >
+      <View className="f13 c3">以下价格与您看到的不同，请确认后再提交。</View>
+      <ul className="oc">
+        {conflict?.changes.map(({ skuNo, skuName, oldPrice, newPrice }) => (
+          <li key={skuNo} className="oc-i">
+            <View className="oc-n">{skuName}</View>
+            <Change before={oldPrice} now={newPrice} />
+          </li>
+        ))}
+        {conflict?.freight ? (
+          <li className="oc-i">
+            <View className="oc-n">运费</View>
+            <Change before={conflict.freight.oldAmount} now={conflict.freight.newAmount} />
+          </li>
+        ) : null}
+      </ul>
+      {conflict && Number.isFinite(conflict.totalAmount) ? (
+        <View className="oc-i">
+          <View className="oc-n b">商品合计（优惠后）</View>
+          <View className="num b">{money(conflict.totalAmount)}</View>
+        </View>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function Change({ before, now }: { before: number; now: number }) {
+  return (
+    <View className="oc-p num">
+      <del className="c3">{money(before)}</del>
+      <View className={now > before ? 'b c-warn' : 'b c-ok'}>{money(now)}</View>
+      <View className="f12 c3">{now > before ? '上涨' : '下降'}</View>
+    </View>
+  )
+}

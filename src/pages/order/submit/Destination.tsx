@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/Icon'
+import { Bone } from '@/components/Skeleton'
+import { Tags } from '@/components/Tag'
+import { Tap } from '@/components/Tap'
+import { maskMobile } from '@/domain/account'
+import { navigate } from '@/platform/navigation'
+import type { useEntries } from './useEntries'
+
+const LIST = '/pages/address/receive/index?select=1'
+
+/** Where the goods go; a tap leads to the list to choose from. */
+export function Destination({ entries }: { entries: ReturnType<typeof useEntries> }) {
+  const { address, addresses } = entries
+  const isAsking = !address && addresses.status === 'loading'
+  const handleTap = () => (addresses.status === 'error' ? void addresses.load() : void navigate(LIST))
+  return (
+    <Tap
+      className="cd os-d"
+      label={address ? `收货地址，${address.detail}，${address.receiverName}，点按更换` : undefined}
+      onTap={handleTap}
+    >
+      <View className="os-p">
+        <Icon name="pin" size={20} />
+      </View>
+      <View className="os-a">
+        {isAsking ? <Bone height={48} /> : null}
+        {!address && !isAsking ? (
+          <View className="f15 b">{addresses.status === 'error' ? '地址加载失败，点按重试' : '请选择收货地址'}</View>
+        ) : null}
+        {address ? (
+          <>
+            <View className="os-r">
+              <Tags
+                list={[
+                  ...(address.defaultAddress ? [{ text: '默认', tone: 'so' as const }] : []),
+                  ...(address.tag ? [{ text: address.tag }] : []),
+                ]}
+              />
+              <View className="f12 c3 el">{`${address.cityName} ${address.districtName}`}</View>
+            </View>
+            <View className="os-l">{address.detail}</View>
+            <View className="f13 c2">{`${address.receiverName} ${maskMobile(address.mobile)}`}</View>
+          </>
+        ) : null}
+      </View>
+      <Icon name="chev" size={16} className="c3" />
+    </Tap>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderPreview } from '@/api/order'
+import { storageKeys } from '@/platform/storageKeys'
+import type { Storage } from '@/platform/storage.types'
+import { uuid } from '@/utils/ids'
+import { isRecord, parseJson } from '@/utils/json'
+
+/** An order that was sent and not answered yet. */
+export interface PendingOrder {
+  /** Stands for the goods that were ordered. */
+  of: string
+  /** Sent again with the same goods, so that the service sees one order and not two (R-CHK-03). */
+  key: string
+  remark: string
+  purchaseNo: string
+}
+
+export function goodsOf({ source, skuList }: OrderPreview): string {
+  const lines = skuList.filter(({ valid }) => valid).map(({ skuNo, quantity, price }) => [skuNo, quantity, price])
+  return JSON.stringify([source, lines])
+}
+
+/** Kept in storage: a page that was reloaded in the middle repeats the very same wish. */
+export function readPending(storage: Storage, shopNo: string): PendingOrder | undefined {
+  const stored = parseJson(storage.get(storageKeys.pendingOrder(shopNo)))
+  if (!isRecord(stored) || typeof stored.of !== 'string' || typeof stored.key !== 'string') return undefined
+  const { of, key, remark, purchaseNo } = stored
+  return { of, key, remark: String(remark ?? ''), purchaseNo: String(purchaseNo ?? '') }
+}
+
+export function keepPending(storage: Storage, shopNo: string, wish: Omit<PendingOrder, 'key'>): PendingOrder {
+  const earlier = readPending(storage, shopNo)
+  const pending = { ...wish, key: earlier?.of === wish.of ? earlier.key : uuid() }
+  storage.set(storageKeys.pendingOrder(shopNo), JSON.stringify(pending))
+  return pending
+}
+
+export function forgetPending(storage: Storage, shopNo: string): void {
+  storage.remove(storageKeys.pendingOrder(shopNo))
+}
