@@ -24,6 +24,10 @@ export function useFocusTrap(active: boolean, panel: RefObject<HTMLElement>, onE
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [active, panel])
+  // What had the focus may have given its place to other content: then nothing would hear a key any more.
+  useEffect(() => {
+    if (active && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  })
 
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

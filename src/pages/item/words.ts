@@ -1,4 +1,4 @@
-import type { ProductDetail, TierPrice } from '@/api/product'
+import type { ProductDetail, ProductItem, TierPrice } from '@/api/product'
 import { formatMoney, toCents } from '@/domain/money'
 import { quantityRule, roundUpQuantity, type QuantityRule } from '@/domain/quantity'
 
@@ -37,4 +37,22 @@ export function quickPicks(detail: ProductDetail, rule: QuantityRule): number[] 
   const wanted = [rule.min, rule.min * 2, ...sortedTiers(detail).map(({ minQty }) => minQty), A_HUNDRED]
   const allowed = wanted.map((quantity) => roundUpQuantity(quantity, rule))
   return [...new Set(allowed)].sort((a, b) => a - b).slice(0, MOST_PICKS)
+}
+
+/** What tells the sizes apart: the first fact of each, or everything when that is not enough. */
+export function sizeNames(variants: readonly Pick<ProductItem, 'specText' | 'skuName'>[]): string[] {
+  const whole = variants.map(({ specText, skuName }) => specText || skuName)
+  const short = whole.map((text) => text.split(' · ', 1)[0]!)
+  return new Set(short).size === short.length ? short : whole
+}
+
+/** The first sizes, the chosen one always among them. */
+export function firstSizes<TItem extends { skuNo: string }>(
+  variants: readonly TItem[],
+  chosen: string,
+  most: number,
+): TItem[] {
+  const first = variants.slice(0, most)
+  const current = variants.find(({ skuNo }) => skuNo === chosen)
+  return !current || first.includes(current) ? first : [...first.slice(0, -1), current]
 }

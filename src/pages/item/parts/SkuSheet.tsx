@@ -8,12 +8,12 @@ import { Stepper } from '@/components/Stepper'
 import { Thumb } from '@/components/Thumb'
 import { spoken } from '@/components/spoken'
 import { toCents, toYuan } from '@/domain/money'
-import { isSoldOut } from '@/domain/price'
 import { grouped } from '@/utils/numbers'
 import type { Delivery } from '../useDelivery'
 import type { Offer } from '../useQuantity'
 import { nudgeText, quickPicks, ruleText } from '../words'
 import { Actions, type ActionsProps } from './Actions'
+import { Sizes } from './Sizes'
 
 interface SkuSheetProps {
   open: boolean
@@ -52,29 +52,7 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
         </View>
       }
     >
-      {variants.length > 1 ? (
-        <View className="ik">
-          <View className="ik-t">规格</View>
-          <View className="ik-v">
-            {variants.map((variant) => {
-              const missing = isSoldOut(variant) ? '暂时缺货' : limited.has(variant.skuNo) ? '该地区暂不销售' : ''
-              const name = variant.specText || variant.skuName
-              return (
-                <View key={variant.skuNo} className={missing ? 'ik-x' : undefined}>
-                  <Chip
-                    shape="box"
-                    on={variant.skuNo === detail.skuNo}
-                    label={missing ? `${name}，${missing}` : undefined}
-                    onTap={() => onChoose(variant.skuNo)}
-                  >
-                    {name}
-                  </Chip>
-                </View>
-              )
-            })}
-          </View>
-        </View>
-      ) : null}
+      <Sizes variants={variants} chosen={detail.skuNo} limited={limited} onChoose={onChoose} />
       {rule.purchasable ? (
         <View className="ik">
           <View className="ik-q">

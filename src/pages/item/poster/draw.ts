@@ -1,7 +1,7 @@
 import type { Brush, Painting, Picture } from '@/platform/painting.types'
 
 export const WIDTH = 750
-export const HEIGHT = 1180
+export const HEIGHT = 1260
 
 const EDGE = 40
 const QR = 200
