@@ -39,7 +39,7 @@ export function compact(text: string): string {
 const REPEATED_LIMIT = 20_000
 const repeated = new Map<string, Piece[]>()
 
-/** Property values are few and repeat endlessly. */
+/** Brands, catalogues and property values are few and repeat endlessly. */
 function repeatedPieces(text: string): Piece[] {
   const known = repeated.get(text)
   if (known) return known
@@ -70,13 +70,13 @@ export function lexemesOf(product: IndexedProduct, segmenter: Segmenter): Lexeme
     for (const part of code.parts) add(part, parts, 'code')
   }
 
-  const brandPieces = new Set(pieces(`${product.brand} ${product.latin}`).map((piece) => piece.text))
-  for (const piece of pieces(`${product.brand} ${product.latin}`)) add(piece.text, 'B', piece.kind)
+  const brandPieces = repeatedPieces(`${product.brand} ${product.latin}`)
+  for (const piece of brandPieces) add(piece.text, 'B', piece.kind)
   add(compact(product.brand), 'B', 'han')
 
   let named = false
   for (const piece of pieces(product.name)) {
-    if (brandPieces.has(piece.text)) continue
+    if (brandPieces.some((own) => own.text === piece.text)) continue
     if (piece.kind === 'code') addCode(piece.text, 'A', 'C')
     // The first Chinese words after the brand name the thing, later ones describe it.
     else if (named) addHan(piece.text, 'B', 'B', 'D')
@@ -84,7 +84,7 @@ export function lexemesOf(product: IndexedProduct, segmenter: Segmenter): Lexeme
     named ||= piece.kind === 'han'
   }
   ;[...product.catalogs].reverse().forEach((catalog, height) => {
-    for (const piece of pieces(catalog.name)) {
+    for (const piece of repeatedPieces(catalog.name)) {
       if (piece.kind === 'code') addCode(piece.text, 'C', 'D')
       else if (height === 0) addHan(piece.text, 'A', 'B', 'C')
       else addHan(piece.text, height === 1 ? 'C' : 'D', height === 1 ? 'C' : 'D', 'D')
