@@ -26,6 +26,9 @@ export default defineAppConfig({
     { root: 'pages/doubleEleven', pages: ['index'] },
     { root: 'pages/favorite', pages: ['index'] },
     { root: 'pages/account', pages: ['history/index', 'login/index', 'register/index', 'reset/index'] },
+    { root: 'pages/address', pages: ['receive/index', 'addreceive/index'] },
+    { root: 'pages/invoice', pages: ['list/index', 'edit/index'] },
+    { root: 'pages/invoiceAddress', pages: ['list/index', 'edit/index'] },
     { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },
   ],
   preloadRule: Object.fromEntries(

@@ -101,8 +101,9 @@ export async function firstPageShown(): Promise<void> {
   }
 }
 
-/** One page back, or home when this page was the first one, as after a shared link. */
-export async function back(): Promise<boolean> {
-  if (Taro.getCurrentPages().length <= 1) return toTab(HOME)
-  return go(() => Taro.navigateBack({ delta: 1 }))
+/** One page back or as many as there are, and home when this page was the first one, as after a shared link. */
+export async function back(steps = 1): Promise<boolean> {
+  const behind = Taro.getCurrentPages().length - 1
+  if (behind < 1) return toTab(HOME)
+  return go(() => Taro.navigateBack({ delta: Math.min(steps, behind) }))
 }

@@ -1,0 +1,71 @@
+import { Textarea, View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { addressCalls, type ResolvedAddress } from '@/api/addresses'
+import { CODE } from '@/api/envelope'
+import { useCalls } from '@/hooks/useCalls'
+import { useSubmit } from '@/hooks/useSubmit'
+import { Button } from '../Button'
+import { spoken } from '../spoken'
+import './index.scss'
+
+interface PasteBoxProps {
+  onResolved: (found: ResolvedAddress) => void
+}
+
+const NOTHING = '没有识别到地址信息，请检查内容或手动填写'
+const FOUND = '已填入下方，请核对后保存'
+const LONGEST = 500
+
+/** 智能粘贴: a whole address as it came in a chat, taken apart into the fields of the form (R-CALL-064). */
+export function PasteBox({ onResolved }: PasteBoxProps) {
+  const calls = useCalls(addressCalls)
+  const text = useRef('')
+  const [version, setVersion] = useState(0)
+  const [isFilled, setFilled] = useState(false)
+  const [said, setSaid] = useState<{ text: string; isGood: boolean }>()
+
+  const { busy, submit } = useSubmit(async () => {
+    const answer = await calls.resolveText({ text: text.current.trim() }, { loading: true })
+    if (!answer) return
+    if (answer.code !== CODE.ok) return setSaid({ text: answer.msg, isGood: false })
+    const found = answer.data
+    const isUseful = Boolean(found?.receiverName || found?.mobile || found?.provinceCode)
+    setSaid(isUseful ? { text: FOUND, isGood: true } : { text: NOTHING, isGood: false })
+    if (found && isUseful) onResolved(found)
+  })
+  const handleInput = (value: string) => {
+    text.current = value
+    setFilled(value.trim() !== '')
+    setSaid(undefined)
+  }
+  const handleClear = () => {
+    handleInput('')
+    setVersion(version + 1)
+  }
+  return (
+    <View className="cd pb">
+      <Textarea
+        key={version}
+        className="pb-t"
+        placeholder="粘贴或输入整段地址，自动识别收货人、手机号、省市区和详细地址"
+        placeholderClass="fi-p"
+        maxlength={LONGEST}
+        onInput={(event) => handleInput(event.detail.value)}
+        {...spoken({ label: '智能粘贴' })}
+      />
+      <View className="pb-f">
+        <View className={said?.isGood ? 'pb-s c-ok' : 'pb-s c-bad'} {...spoken({ role: 'status' })}>
+          {said?.text}
+        </View>
+        {isFilled ? (
+          <Button kind="p3" size="s" onTap={handleClear}>
+            清空
+          </Button>
+        ) : null}
+        <Button kind="p2" size="s" busy={busy} disabled={!isFilled} onTap={() => void submit()}>
+          智能识别
+        </Button>
+      </View>
+    </View>
+  )
+}

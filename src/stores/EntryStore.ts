@@ -1,0 +1,116 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { CODE } from '@/api/envelope'
+import { dataOf } from '@/client/calls'
+import type { Answered, RequestOptions } from '@/client/request'
+import { createLatest } from '@/utils/latest'
+import type { RootStore } from './RootStore'
+import { report, type Status } from './status'
+
+/** Where the entries of one kind come from, and how to read one. */
+export interface EntrySource<TEntry> {
+  idOf(entry: TEntry): string
+  isDefault(entry: TEntry): boolean
+  list(options?: RequestOptions): Promise<Answered<TEntry[]>>
+  one(id: string, options?: RequestOptions): Promise<Answered<TEntry>>
+  setDefault(id: string, options?: RequestOptions): Promise<Answered<true>>
+  remove(id: string, options?: RequestOptions): Promise<Answered<true>>
+}
+
+/**
+ * What a buyer keeps for his orders: addresses, invoice titles, invoice addresses. Entries belong to a session and a
+ * shop; those of another are never shown.
+ */
+export class EntryStore<TEntry> {
+  private kept: readonly TEntry[] = []
+  private state: Status = 'idle'
+  private keeper = ''
+  private pickedId = ''
+  private readonly latest = createLatest()
+
+  constructor(
+    private readonly root: RootStore,
+    readonly source: EntrySource<TEntry>,
+  ) {
+    makeAutoObservable<this, 'root' | 'latest' | 'kept'>(this, {
+      root: false,
+      latest: false,
+      source: false,
+      kept: observable.ref,
+    })
+  }
+
+  private get isOwn(): boolean {
+    return this.keeper === this.session
+  }
+
+  private get session(): string {
+    return `${this.root.shop.shopNo} ${this.root.user.token ?? ''}`
+  }
+
+  get status(): Status {
+    return this.isOwn ? this.state : 'idle'
+  }
+
+  /** The default first, then in the order of the service. */
+  get entries(): readonly TEntry[] {
+    if (!this.isOwn) return []
+    const { isDefault } = this.source
+    return [...this.kept.filter(isDefault), ...this.kept.filter((entry) => !isDefault(entry))]
+  }
+
+  /** R-CRT-07 */
+  get active(): TEntry | undefined {
+    return this.entries[0]
+  }
+
+  /** What an order takes: the picked entry as long as it is there, otherwise the active one. */
+  get chosen(): TEntry | undefined {
+    return this.find(this.pickedId) ?? this.active
+  }
+
+  find(id: string): TEntry | undefined {
+    return this.entries.find((entry) => this.source.idOf(entry) === id)
+  }
+
+  pick(id: string): void {
+    this.pickedId = id
+  }
+
+  forgetPick(): void {
+    this.pickedId = ''
+  }
+
+  /** Keeps what is shown until the answer comes, also when it does not come. */
+  async load(): Promise<void> {
+    const { session } = this
+    if (this.root.user.isGuest) return
+    const isLatest = this.latest.begin()
+    if (!this.isOwn) this.kept = []
+    this.keeper = session
+    this.state = 'loading'
+    const answer = await this.source.list().catch((error: unknown) => report('entries.load', error))
+    if (!isLatest()) return
+    const list = answer ? dataOf(answer) : undefined
+    runInAction(() => {
+      if (Array.isArray(list)) this.kept = list
+      this.state = Array.isArray(list) ? 'ready' : 'error'
+    })
+  }
+
+  /** Answers whether it is done; a refusal has been told by the wrapper, a broken line is thrown. */
+  async setDefault(id: string): Promise<boolean> {
+    const answer = await this.source.setDefault(id, { loading: true })
+    return this.reloadAfter(answer)
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const answer = await this.source.remove(id, { loading: true })
+    return this.reloadAfter(answer)
+  }
+
+  private async reloadAfter(answer: Answered<true>): Promise<boolean> {
+    if (!answer || answer.code !== CODE.ok) return false
+    await this.load()
+    return true
+  }
+}
