@@ -14,7 +14,9 @@ import { addCrossOrigin, addSecurityHeaders } from './http/securityHeaders'
 import { addOpenApi } from './http/openapi'
 import { createSite } from './http/site'
 import { registerMedia } from './media/routes'
+import { addNoticeRoute, addSandboxPages } from './payment/routes'
 import { openSealedBody } from './search/decipher'
+import { addSellerDesk } from './seller/routes'
 import { createTrade } from './trade/index'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -59,6 +61,9 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   addOpenApi(app, domains)
   registerMedia(app)
   if (settings.demonstration) addCollector(app, db)
+  if (trade.gateway) addNoticeRoute(app, db, trade.gateway)
+  if (trade.sandbox) addSandboxPages(app, db, trade.sandbox)
+  addSellerDesk(app, db, trade, limits)
   runWhileListening(app, () => trade.startJob())
 
   const site = createSite(settings.webFolder)

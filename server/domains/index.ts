@@ -7,6 +7,7 @@ import type { Settings } from '../environment'
 import { providersOf } from '../providers/index'
 import type { CallSchemas } from '../schema'
 import type { Trade } from '../trade/index'
+import { sandboxLinks } from '../trade/sandboxLinks'
 import { createWechatClient } from '../wechat/client'
 import { browserLinks, wechatLinks } from '../wechat/links'
 import { accountHandlers } from './account/handlers'
@@ -68,9 +69,8 @@ export function allDomains(settings: DomainSettings, trade: Trade, log: FastifyB
   const wechat = settings.wechat && { settings: settings.wechat, client: createWechatClient(settings.wechat) }
   const outside = providersOf({ ...settings, wechat }, log)
   const free = settings.limits.captcha
-  const links = wechat
-    ? wechatLinks(wechat.client, (error) => log.warn({ err: error }, 'WeChat refused'))
-    : browserLinks
+  const browser = trade.sandbox ? sandboxLinks(browserLinks) : browserLinks
+  const links = wechat ? wechatLinks(wechat.client, (error) => log.warn({ err: error }, 'WeChat refused')) : browser
   const parts = {
     account: { handlers: accountHandlers(outside.sms, free), schemas: accountSchemas },
     activity: { handlers: activityHandlers, schemas: activitySchemas },

@@ -1,0 +1,15 @@
+import { SANDBOX_PATH } from '../payment/routes'
+import type { PageLinks } from '../wechat/links'
+
+const PAY_PAGE = 'pages/wxpay/index'
+
+/** Without WeChat the link into the mini-program's payment page leads to the page that plays WeChat (R-PAY-07). */
+export function sandboxLinks(links: PageLinks): PageLinks {
+  return {
+    ...links,
+    scheme: async (target) =>
+      target.page === PAY_PAGE
+        ? `${new URL(target.address).origin}${SANDBOX_PATH}?${target.query}`
+        : links.scheme(target),
+  }
+}
