@@ -7,6 +7,7 @@ import { useStores } from './useStores'
 const addressesOf = entryStoreOf<Address>(({ dependencies }) => {
   const calls = callsOf(addressCalls, dependencies.request)
   return {
+    kind: 'address',
     idOf: ({ receiveId }) => receiveId,
     isDefault: ({ defaultAddress }) => defaultAddress,
     list: (options) => calls.list(undefined, options),

@@ -7,6 +7,7 @@ import { useStores } from './useStores'
 const invoiceAddressesOf = entryStoreOf<InvoiceAddress>(({ dependencies }) => {
   const calls = callsOf(invoiceCalls, dependencies.request)
   return {
+    kind: 'invoiceAddress',
     idOf: ({ receiveId }) => receiveId,
     isDefault: ({ defaultAddress }) => defaultAddress,
     list: (options) => calls.addressList(undefined, options),

@@ -17,6 +17,7 @@ function withData<TData>(answer: Answered<TData>, change: (data: TData) => TData
 const invoicesOf = entryStoreOf<Invoice>(({ dependencies }) => {
   const calls = callsOf(invoiceCalls, dependencies.request)
   return {
+    kind: 'invoice',
     idOf: ({ invoiceId }) => invoiceId,
     isDefault: ({ defaultInvoice }) => defaultInvoice,
     list: async (options) =>

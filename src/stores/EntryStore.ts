@@ -2,12 +2,15 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { CODE } from '@/api/envelope'
 import { dataOf } from '@/client/calls'
 import type { Answered, RequestOptions } from '@/client/request'
+import { activeEntry } from '@/domain/activeEntry'
 import { createLatest } from '@/utils/latest'
+import type { PickKind } from './PickStore'
 import type { RootStore } from './RootStore'
 import { report, type Status } from './status'
 
 /** Where the entries of one kind come from, and how to read one. */
 export interface EntrySource<TEntry> {
+  kind: PickKind
   idOf(entry: TEntry): string
   isDefault(entry: TEntry): boolean
   list(options?: RequestOptions): Promise<Answered<TEntry[]>>
@@ -24,7 +27,6 @@ export class EntryStore<TEntry> {
   private kept: readonly TEntry[] = []
   private state: Status = 'idle'
   private keeper = ''
-  private pickedId = ''
   private readonly latest = createLatest()
 
   constructor(
@@ -58,14 +60,11 @@ export class EntryStore<TEntry> {
     return [...this.kept.filter(isDefault), ...this.kept.filter((entry) => !isDefault(entry))]
   }
 
-  /** R-CRT-07 */
-  get active(): TEntry | undefined {
-    return this.entries[0]
-  }
-
-  /** What an order takes: the picked entry as long as it is there, otherwise the active one. */
+  /** What an order takes: the picked entry as long as it is there, otherwise the active one (R-CRT-07). */
   get chosen(): TEntry | undefined {
-    return this.find(this.pickedId) ?? this.active
+    const { kind, idOf, isDefault } = this.source
+    const picked = this.root.pick.of(kind)
+    return activeEntry(this.entries, isDefault, (entry) => idOf(entry) === picked)
   }
 
   find(id: string): TEntry | undefined {
@@ -73,11 +72,7 @@ export class EntryStore<TEntry> {
   }
 
   pick(id: string): void {
-    this.pickedId = id
-  }
-
-  forgetPick(): void {
-    this.pickedId = ''
+    this.root.pick.choose(this.source.kind, id)
   }
 
   /** Keeps what is shown until the answer comes, also when it does not come. */
