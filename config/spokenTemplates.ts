@@ -10,8 +10,9 @@ interface Template {
 export default function spokenTemplates(context: IPluginContext): void {
   context.registerMethod({
     name: 'onSetupClose',
-    fn({ template }: { template: Template }) {
-      template.mergeComponents(context, { View: Object.fromEntries(ATTRIBUTES.map((name) => [name, ''])) })
+    fn({ template }: { template?: Template }) {
+      // H5 has no templates.
+      template?.mergeComponents(context, { View: Object.fromEntries(ATTRIBUTES.map((name) => [name, ''])) })
     },
   })
 }
