@@ -1,6 +1,7 @@
 import { addressFlow } from './address.flow'
 import { failureFlow } from './failure.flow'
 import { foundationFlow } from './foundation.flow'
+import { productFlow } from './product.flow'
 import { screensFlow } from './screens.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
@@ -10,6 +11,7 @@ export function allFlows(world: World): void {
   foundationFlow(world)
   addressFlow(world)
   failureFlow(world)
+  productFlow(world)
   walkFlow(world)
   screensFlow(world)
 }

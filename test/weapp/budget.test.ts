@@ -64,6 +64,18 @@ describe('setData', () => {
     expectCheap(await costOfTap(driver, '送至'))
   })
 
+  for (const label of ['已选', '分享', '.sp-p']) {
+    walk(
+      world,
+      `a tap on ${label} of a product costs one call of at most 2 KB before the next answer`,
+      async (driver) => {
+        const hit = await firstHit(world, '外六角螺栓')
+        await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
+        expectCheap(await costOfTap(driver, label))
+      },
+    )
+  }
+
   walk(world, 'a tap on a tab costs nothing on the page that is left', async (driver) => {
     await openHome(driver)
     await driver.settled()

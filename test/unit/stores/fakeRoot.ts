@@ -1,7 +1,7 @@
 import type { AnyCall } from '@/api/call'
 import { accountCalls } from '@/api/account'
 import { shopCalls } from '@/api/shop'
-import type { Request } from '@/client/request'
+import type { Request, RequestOptions } from '@/client/request'
 import type { InitialData } from '@/stores/dependencies'
 import { RootStore } from '@/stores/RootStore'
 import { envelope } from '../client/wire'
@@ -44,13 +44,13 @@ interface Options {
 
 export function fakeRoot({ stored = {}, initial, play = {}, reloads = true }: Options = {}) {
   const kept = new Map(Object.entries(stored))
-  const asked: { id: string; fields: unknown }[] = []
+  const asked: { id: string; fields: unknown; options: RequestOptions | undefined }[] = []
   const went: string[] = []
   const played: Record<string, Played> = { ...play }
   const clock = { now: 1_000_000 }
 
-  const request: Request = async (call, fields) => {
-    asked.push({ id: call.id, fields })
+  const request: Request = async (call, fields, options) => {
+    asked.push({ id: call.id, fields, options })
     const answer = played[call.id]
     if (!answer) return new Promise(() => undefined)
     const given = await answer(fields as Record<string, unknown> | undefined)

@@ -1,0 +1,118 @@
+import { accountCalls } from '@/api/account'
+import { cartCalls } from '@/api/cart'
+import { demandCartCalls } from '@/api/demandCart'
+import { settle } from '../client/wire'
+import { fakeRoot, REFUSED, userInfo } from './fakeRoot'
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+const SHENZHEN = { provinceCode: '440000', cityCode: '440300', province: '广东省', city: '深圳市' }
+
+async function signedIn(role: string, play: Parameters<typeof fakeRoot>[0] = {}) {
+  const made = fakeRoot({
+    stored: { shop_token_10001: 'T1' },
+    play: {
+      [accountCalls.me.id]: () => userInfo([role]),
+      [cartCalls.overview.id]: () => ({ validQuantity: 7, lineCount: 2, selectedAmount: 0 }),
+      [demandCartCalls.get.id]: () => ({ lines: [{ id: '1' }, { id: '2' }], selectedAmount: 0 }),
+      ...play.play,
+    },
+  })
+  made.root.shop.enter('10001')
+  await made.root.user.load()
+  await settle()
+  return made
+}
+
+test('[R-SCR-03] [R-SCR-04] once the buyer is known both tabs show what he has collected', async () => {
+  const { root } = await signedIn('PURCHASER')
+  expect([root.cart.validQuantity, root.demand.lineCount]).toEqual([7, 2])
+})
+
+test('[R-PRM-03] a DEMANDER has no cart, and his client asks for none', async () => {
+  const { root, count } = await signedIn('DEMANDER')
+  await root.cart.load()
+  expect([root.cart.isOpen, count(cartCalls.overview), count(cartCalls.info)]).toEqual([false, 0, 0])
+  expect(root.demand.lineCount).toBe(2)
+})
+
+test('[R-CRT-08] a guest asks for neither basket', async () => {
+  const { root, asked } = fakeRoot()
+  root.shop.enter('10001')
+  await Promise.all([root.cart.load(), root.cart.count(), root.demand.load()])
+  expect(asked).toEqual([])
+})
+
+test('[R-ENT-10] another city is another number of valid goods', async () => {
+  const { root, played } = await signedIn('PURCHASER')
+  played[cartCalls.overview.id] = () => ({ validQuantity: 3, lineCount: 2, selectedAmount: 0 })
+  root.city.choose(SHENZHEN)
+  await settle()
+  expect(root.cart.validQuantity).toBe(3)
+})
+
+test('[R-CALL-105] what went in is counted at once, and an older count that comes late changes nothing', async () => {
+  const { root, played, asked } = await signedIn('PURCHASER')
+  let answerLate: (value: unknown) => void = () => undefined
+  played[cartCalls.overview.id] = () => new Promise((resolve) => (answerLate = resolve))
+  played[cartCalls.pushIn.id] = () => ({ validQuantity: 12, lineCount: 3, rejected: [], adjusted: [] })
+  const counting = root.cart.count()
+  const told = await root.cart.add([{ skuNo: 'A', quantity: 5 }], { idempotencyKey: 'k1' })
+  expect(told).toEqual({ rejected: [], adjusted: [] })
+  answerLate({ validQuantity: 7, lineCount: 2, selectedAmount: 0 })
+  await counting
+  expect(root.cart.validQuantity).toBe(12)
+  const sent = asked.find(({ id }) => id === cartCalls.pushIn.id)
+  expect(sent?.fields).toMatchObject({ skuList: [{ skuNo: 'A', quantity: 5 }], cityCode: '310100' })
+  expect(sent?.options?.idempotencyKey).toBe('k1')
+})
+
+test('[R-VAL-03] a refused addition changes nothing', async () => {
+  const { root, played } = await signedIn('PURCHASER')
+  played[cartCalls.pushIn.id] = () => REFUSED
+  played[demandCartCalls.add.id] = () => REFUSED
+  expect(await root.cart.add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
+  expect(await root.demand.add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
+  expect([root.cart.validQuantity, root.demand.lineCount]).toEqual([7, 2])
+})
+
+test('[R-CALL-129] a basket that was asked for before the addition does not undo its number', async () => {
+  const { root, played } = await signedIn('PURCHASER')
+  let answerLate: (value: unknown) => void = () => undefined
+  played[demandCartCalls.get.id] = () => new Promise((resolve) => (answerLate = resolve))
+  played[demandCartCalls.add.id] = () => ({ count: 3, rejected: [], adjusted: [] })
+  const loading = root.demand.load()
+  await root.demand.add([{ skuNo: 'A', quantity: 5 }])
+  answerLate({ lines: [], selectedAmount: 0 })
+  await loading
+  expect([root.demand.lineCount, root.demand.status]).toEqual([3, 'ready'])
+})
+
+test('[R-CALL-103] [R-ERR-20] a failed reload keeps the lines and says error', async () => {
+  const { root, played } = await signedIn('PURCHASER')
+  played[cartCalls.info.id] = () => ({ lines: [{ id: '1' }], validQuantity: 5 })
+  await root.cart.load()
+  played[cartCalls.info.id] = () => Promise.reject(new Error('dead'))
+  await root.cart.load()
+  expect([root.cart.status, root.cart.info?.lines.length, root.cart.validQuantity]).toEqual(['error', 1, 5])
+  played[cartCalls.info.id] = () => ({ nothing: true })
+  await root.cart.load()
+  expect([root.cart.status, root.cart.info?.lines.length]).toEqual(['error', 1])
+})
+
+test('[R-TOK-01] the end of the session empties both, whatever is still under way', async () => {
+  const { root, played } = await signedIn('PURCHASER')
+  let answerLate: (value: unknown) => void = () => undefined
+  played[cartCalls.info.id] = () => new Promise((resolve) => (answerLate = resolve))
+  const loading = root.cart.load()
+  root.user.removeToken()
+  answerLate({ lines: [{ id: '1' }], validQuantity: 5 })
+  await loading
+  expect([root.cart.validQuantity, root.cart.info, root.demand.lineCount, root.demand.basket]).toEqual([
+    0,
+    undefined,
+    0,
+    undefined,
+  ])
+})
