@@ -108,7 +108,7 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
       },
     },
     goodsFloor('WA_HP_PRODUCT_FLOOR', '车间常备', '高频耗材 一次补齐', roots[0] ?? 10, workshopOf(shop)),
-    activities(shop, roots, sold),
+    activities(shop, sold),
     {
       module: 'WA_HP_BRAND_FLOOR',
       title: '品牌直供',
@@ -136,7 +136,7 @@ function goodsFloor(module: ModuleKind, title: string, subTitle: string, root: n
   return { module, title, data: { subTitle, link: catalogLink(root, title), skuNos } }
 }
 
-function activities(shop: ShopSeed, roots: readonly number[], sold: (entry: { root: number }) => boolean): ModuleSeed {
+function activities(shop: ShopSeed, sold: (entry: { root: number }) => boolean): ModuleSeed {
   const tiles = [
     {
       root: 0,
@@ -145,16 +145,16 @@ function activities(shop: ShopSeed, roots: readonly number[], sold: (entry: { ro
       subTitle: '满 2000 减 120 · 11.30 止',
       button: '去看看',
       dark: true,
-      link: catalogLink(roots[0] ?? 10, '企业开门红'),
+      link: '/pages/promote/index?code=opening',
     },
     {
-      root: 13,
-      image: picture('shoe-safety'),
-      title: '冬季劳保',
-      subTitle: '保暖手套 · 防寒鞋',
+      root: 0,
+      image: picture('drill'),
+      title: '双 11 采购节',
+      subTitle: '年度备货 一次补齐',
       button: '',
       dark: false,
-      link: searchLink('防寒'),
+      link: '/pages/doubleEleven/index',
     },
     {
       root: 21,
@@ -163,7 +163,7 @@ function activities(shop: ShopSeed, roots: readonly number[], sold: (entry: { ro
       subTitle: '仪表 · 传感器',
       button: '',
       dark: false,
-      link: catalogLink(21, '设备点检'),
+      link: '/pages/landing/index?code=inspection',
     },
     {
       root: 14,
@@ -186,8 +186,4 @@ function activities(shop: ShopSeed, roots: readonly number[], sold: (entry: { ro
 /** Links are addresses: what stands in their query is encoded. */
 function catalogLink(root: number, title: string): string {
   return `/pages/list/index?catalogId=${root}&title=${encodeURIComponent(title)}`
-}
-
-function searchLink(keyword: string): string {
-  return `/pages/search/result/index?keyword=${encodeURIComponent(keyword)}`
 }
