@@ -7,6 +7,7 @@ import { Page } from '@/components/Page'
 import { LoadError } from '@/components/States'
 import { HOME } from '@/domain/routes'
 import { useOnShop } from '@/hooks/useOnShop'
+import { useScan } from '@/hooks/useScan'
 import { useShare, useShareToTimeline } from '@/hooks/useShare'
 import { useStaged } from '@/hooks/useStaged'
 import { useStores } from '@/hooks/useStores'
@@ -23,6 +24,7 @@ const MODULES_OF_FIRST_SCREEN = 6
 /** The floors come from the service in their order; name, logo and theme belong to the bar. */
 export default observer(function HomePage() {
   const { shop, home } = useStores()
+  const scan = useScan()
   useOnShop(() => void home.load())
   /** Whatever of the page is missing is asked for again: after a dead line that is the shop as well. */
   const reload = () => Promise.all([home.load(), shop.status === 'ready' ? undefined : shop.load()])
@@ -51,6 +53,7 @@ export default observer(function HomePage() {
           href={SEARCH}
           button
           onOpen={() => void navigate(SEARCH)}
+          onScan={scan}
         />
       </View>
       {home.modules.length > 0 ? (

@@ -10,6 +10,7 @@ import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { History } from './parts/History'
 import { HotWords } from './parts/HotWords'
+import { ScanCard } from './parts/ScanCard'
 import { Suggestions } from './parts/Suggestions'
 import { useSuggestions } from './useSuggestions'
 import './index.scss'
@@ -54,6 +55,7 @@ export default observer(function SearchPage() {
         <>
           <History onPick={handleSearch} />
           <HotWords onPick={handleSearch} />
+          <ScanCard />
         </>
       )}
     </Page>
