@@ -17,7 +17,14 @@ import path from 'node:path'
 export const ROOT = path.resolve(__dirname, '../..')
 
 /** Whatever the content of a seeded database depends on. */
-const SOURCES = ['server/database', 'server/search', 'server/domains/account/password.ts', 'server/package.json']
+const SOURCES = [
+  'server/database',
+  'server/search',
+  'server/domains/order',
+  'server/seller',
+  'server/domains/account/password.ts',
+  'server/package.json',
+]
 const STALE_MS = 180_000
 const STEP_MS = 200
 

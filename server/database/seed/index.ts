@@ -12,6 +12,7 @@ import { homeModules } from './homeModules'
 import { seedKeeping } from './keeping'
 import { seedLicenses } from './licenses'
 import { seedMembers } from './members'
+import { seedOrders } from './orders/index'
 import { productRows } from './products'
 import { offersAt } from './scale'
 import { smallMakers } from './smallMakers'
@@ -34,6 +35,10 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
   }
   await seedAreaLimits(db)
   for (const shop of SHOPS) await seedActivities(db, shop, rootsOf(shop))
+  await seedOrders(
+    db,
+    SHOPS.filter(({ open }) => open).map(({ shopNo }) => shopNo),
+  )
   // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
   await db.exec('vacuum analyze products')
   await db.exec('analyze')
