@@ -1,0 +1,62 @@
+/** Puts lines, orders and parcels that exist into the good requests. */
+import type { CartInfo } from '@/api/cart'
+import type { DemandCart } from '@/api/demandCart'
+import type { Order, OrderBrief } from '@/api/order'
+import { SEED_MEMBERS } from '../../server/database/seed/people'
+import type { Service } from '../support/service'
+import { declared, logIn, send } from './caller'
+
+/**
+ * The buyer's own records, all made from the seed. The demonstration shop takes no payments, so that it stops being
+ * one for the test.
+ */
+export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: string): Promise<void> {
+  const { url } = service
+  await service.edit(`update shops set demo = false where shop_no = '10001'`)
+  const headers = { Authorization: token }
+  const set = (domain: 'cart' | 'demandCart' | 'order' | 'payment', names: string[], fields: object): void => {
+    for (const name of names) Object.assign(declared(domain, name).request, fields)
+  }
+  await send(url, declared('cart', 'pushIn'), { headers })
+  const cart = await send<CartInfo>(url, declared('cart', 'info'), { headers })
+  set('cart', ['updateQty'], { id: cart.body.data.lines[0]?.id })
+  await send(url, declared('demandCart', 'add'), { headers })
+  const demand = await send<DemandCart>(url, declared('demandCart', 'get'), { headers })
+  set('demandCart', ['update'], { id: demand.body.data.lines[0]?.id })
+
+  const request = { pageSize: 50 }
+  const orders = await send<{ list: OrderBrief[] }>(url, declared('order', 'list'), { headers, request })
+  const first = (status: string, payStatus?: string): string =>
+    orders.body.data.list.find((order) => order.status === status && (!payStatus || order.payStatus === payStatus))
+      ?.orderNo ?? ''
+  const delivered = first('DELIVERED')
+  set('order', ['detail', 'briefInfo', 'confirmTake', 'tracks', 'tracksDGDF', 'purchaseInfo'], { id: delivered })
+  set('order', ['cancel'], { id: first('PENDING') })
+  const unpaid = first('PRE_CONFIRM', 'UNPAID')
+  set('payment', ['wxPayInfo', 'amount', 'channelPay', 'validate', 'status', 'noLogin'], { orderNo: unpaid })
+  const addresses = await send<{ receiveId: string }[]>(url, declared('addresses', 'list'), { headers })
+  set('order', ['create'], { receiveId: addresses.body.data[0]?.receiveId })
+  await ownParcel(service)
+}
+
+/** The seed's parcel of the kind DIRECT is the manager's, so it becomes the buyer's. */
+async function ownParcel({ url, edit }: Pick<Service, 'url' | 'edit'>): Promise<void> {
+  const buyer = `select user_id from users where mobile = '${SEED_MEMBERS.purchaser.mobile}'`
+  await edit(
+    `update orders set user_id = (${buyer}) where order_no in (select order_no from packages where kind = 'DIRECT')`,
+  )
+  const headers = { Authorization: await logIn(url, SEED_MEMBERS.purchaser.mobile) }
+  const request = { orderStatus: 'DELIVERED', pageSize: 50 }
+  const orders = await send<{ list: OrderBrief[] }>(url, declared('order', 'list'), { headers, request })
+  for (const { orderNo } of orders.body.data.list) {
+    const detail = await send<Order>(url, declared('order', 'detail'), { headers, request: { id: orderNo } })
+    const parcel = detail.body.data.packages.find(({ kind }) => kind === 'DIRECT')
+    if (!parcel) continue
+    Object.assign(declared('order', 'tracksDirect').request, {
+      salesOrderNo: orderNo,
+      logisticsNo: parcel.logisticsNo,
+      outboundNo: parcel.outboundNo,
+      receiveMobile: detail.body.data.receive.mobile,
+    })
+  }
+}

@@ -1,0 +1,63 @@
+/** Good requests for carts, orders and payment; numbers of lines and orders come with `ownTrade`. */
+import type { Platform } from '@/api/product'
+
+const SKU_NO = 'LC-931-0850-88'
+const wanted = { platform: 'WA' as Platform, cityCode: '310100', skuList: [{ skuNo: SKU_NO, quantity: 5 }] }
+/** Replaced before they are sent. */
+const id = ''
+const onePayment = { systemNo: 'SYB', orderNo: id }
+
+export const tradeRequests = {
+  cart: {
+    info: null,
+    overview: null,
+    pushIn: wanted,
+    pullOut: { ids: ['1'] },
+    select: { selectedId: '' },
+    updateQty: { id, skuNo: SKU_NO, quantity: 10 },
+    pullOutAllSelected: null,
+  },
+  demandCart: {
+    add: wanted,
+    get: null,
+    remove: { ids: ['1'] },
+    select: { selectKey: [] as string[] },
+    update: { id, quantity: 10 },
+  },
+  order: {
+    list: { pageNum: 1, pageSize: 10 },
+    summary: null,
+    detail: { id },
+    confirmTake: { id },
+    cancel: { id, cancelReason: '不想买了' },
+    preview: { source: 'BUY_NOW' as const, skuList: [{ skuNo: SKU_NO, quantity: 5 }] },
+    create: {
+      source: 'BUY_NOW' as const,
+      skuList: [{ skuNo: SKU_NO, quantity: 5, price: 38.5 }],
+      receiveId: id,
+      freight: 15,
+      generalFreight: 15,
+      dangerousFreight: 0,
+    },
+    briefInfo: { id },
+    freight: {
+      orderAmount: 192.5,
+      provinceCode: '310000',
+      skuList: [{ skuNo: SKU_NO, dangerousProduct: false, totalAmount: 192.5 }],
+    },
+    tracks: { id },
+    tracksDGDF: { id },
+    tracksDirect: { salesOrderNo: id, logisticsNo: id, outboundNo: id, receiveMobile: id },
+    purchaseInfo: { id },
+    statistics: {},
+  },
+  payment: {
+    wxPayInfo: { ...onePayment, openId: 'o-test' },
+    setting: null,
+    amount: onePayment,
+    channelPay: { orderNo: id, openId: 'o-test' },
+    validate: { orderNo: id },
+    status: { orderNo: id },
+    noLogin: { orderNo: id },
+  },
+}
