@@ -25,10 +25,15 @@ export default defineAppConfig({
     { root: 'pages/activityList', pages: ['index'] },
     { root: 'pages/doubleEleven', pages: ['index'] },
     { root: 'pages/favorite', pages: ['index'] },
-    { root: 'pages/account', pages: ['history/index', 'login/index', 'register/index', 'reset/index'] },
+    {
+      root: 'pages/account',
+      pages: ['history/index', 'login/index', 'register/index', 'reset/index', 'myAccount/index', 'members/index'],
+    },
     { root: 'pages/address', pages: ['receive/index', 'addreceive/index'] },
     { root: 'pages/invoice', pages: ['list/index', 'edit/index'] },
     { root: 'pages/invoiceAddress', pages: ['list/index', 'edit/index'] },
+    { root: 'pages/module', pages: ['quafilication/index'] },
+    { root: 'pages/other', pages: ['openBrowser/index', 'transit/index'] },
     { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },
   ],
   preloadRule: Object.fromEntries(

@@ -1,52 +1,56 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
+import { AgreementSheet } from '@/components/AgreementSheet'
 import { Cell } from '@/components/Cell'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
-import { maskMobile, ROLE_TEXT } from '@/domain/account'
+import { SectionHead } from '@/components/SectionHead'
+import { Bone } from '@/components/Skeleton'
+import { may } from '@/domain/permissions'
+import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
+import { useAgreement } from '@/hooks/useAgreement'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
-import { dialogs } from '@/platform/dialogs'
+import { isWechatH5 } from '@/platform/env'
 import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
+import { Head } from './parts/Head'
+import { Orders } from './parts/Orders'
+import { ShopCard } from './parts/ShopCard'
+import { TileGrid } from './parts/TileGrid'
+import { toolsOf } from './tiles'
+import { useMyPage } from './useMyPage'
 import './index.scss'
 
-const AGREEMENT = '/pages/protocol/userProtocol/index'
-const PRIVACY = '/pages/protocol/userProtocol/privacyPolicy/index'
+const OPEN_BROWSER = '/pages/other/openBrowser/index'
 
 export default observer(function UserPage() {
   useShareDefault()
-  const { user, shop } = useStores()
+  const { user, shop, demand } = useStores()
   const { info, role } = user
-  const phone = shop.intro?.phone
-  usePullDownRefresh(() => void user.load().finally(Taro.stopPullDownRefresh))
+  const { intro } = shop
+  const page = useMyPage()
+  const { person } = page
+  const agreement = useAgreement(() => undefined)
+  usePullDownRefresh(() => void page.refresh().finally(Taro.stopPullDownRefresh))
 
-  const handleLogout = async () => {
-    const sure = await dialogs.modal({
-      title: '提示',
-      content: '确定退出登录？',
-      confirmText: '退出',
-      cancelText: '取消',
-    })
-    if (sure) await user.logout()
-  }
+  // Sessions that began without the tick of the login page are asked here.
+  const isUnread = info?.ruleRead === false
+  useEffect(() => {
+    if (isUnread) void agreement.ask().catch((error: unknown) => console.error('agreement', error))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for a buyer
+  }, [isUnread, info?.userId])
+
+  const tools =
+    person &&
+    toolsOf(person).map((tile) => (tile.needs === 'demandBasket' ? { ...tile, count: demand.lineCount } : tile))
   return (
     <Page tab="/pages/user/index" nav={<NavBar look="head" title="我的" back={false} />}>
       <View className="hd us-h" style={{ '--fade': '52px' } as never}>
-        {user.isGuest ? null : (
-          <View className="us">
-            <View className="us-a">{info?.name.slice(0, 1)}</View>
-            <View className="us-n">
-              <View className="us-t">
-                <View className="us-w el">{info?.name}</View>
-                {role ? <View className="us-r">{ROLE_TEXT[role]}</View> : null}
-              </View>
-              <View className="f12 el">{info ? `${info.companyName} · ${maskMobile(info.mobile)}` : ''}</View>
-            </View>
-          </View>
-        )}
+        <Head guest={user.isGuest} info={info} role={role} />
       </View>
       <View className="us-b">
         {user.isGuest ? (
@@ -54,19 +58,49 @@ export default observer(function UserPage() {
             <LoginPrompt hint="查看订单、需求和企业价" />
           </View>
         ) : null}
+        {user.isGuest || (person && !may(person, 'ordersSeen')) ? null : <Orders counts={page.counts} />}
         <View className="cd">
-          {phone ? (
-            <Cell title="联系店铺" icon="phone" label={`联系店铺 ${phone}`} onTap={() => callPhone(phone)}>
-              {phone}
+          <SectionHead title="常用工具" />
+          {tools ? (
+            <TileGrid tiles={tools} columns={4} />
+          ) : (
+            <View className="us-k">
+              <Bone height={110} />
+            </View>
+          )}
+        </View>
+        {intro && page.code ? <ShopCard intro={intro} code={page.code} /> : null}
+        <View className="cd">
+          {user.isGuest ? null : (
+            <Cell
+              title="切换店铺"
+              icon="swap"
+              href={MY_ACCOUNT}
+              label="切换店铺"
+              onTap={() => void navigate(MY_ACCOUNT)}
+            >
+              <View className="us-v el">{intro?.shopName}</View>
             </Cell>
+          )}
+          {intro?.phone ? (
+            <Cell title="联系店铺" icon="phone" label={`联系店铺 ${intro.phone}`} onTap={() => callPhone(intro.phone)}>
+              <View className="us-v num">{intro.phone}</View>
+            </Cell>
+          ) : null}
+          {isWechatH5() ? (
+            <Cell
+              title="在浏览器打开"
+              icon="share"
+              href={OPEN_BROWSER}
+              label="在浏览器打开"
+              onTap={() => void navigate(OPEN_BROWSER)}
+            />
           ) : null}
           <Cell title="用户协议" icon="doc" href={AGREEMENT} label="用户协议" onTap={() => void navigate(AGREEMENT)} />
           <Cell title="隐私政策" icon="shield" href={PRIVACY} label="隐私政策" onTap={() => void navigate(PRIVACY)} />
-          {user.isGuest ? null : (
-            <Cell title="退出登录" icon="lock" label="退出登录" onTap={() => void handleLogout()} />
-          )}
         </View>
       </View>
+      <AgreementSheet {...agreement} />
     </Page>
   )
 })

@@ -1,15 +1,15 @@
 import { shopCalls } from '@/api/shop'
 import { dataOf } from '@/client/calls'
-import { HOME } from '@/domain/routes'
 import { useCalls } from '@/hooks/useCalls'
+import { useEnterShop } from '@/hooks/useEnterShop'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
-import { relaunch } from '@/platform/navigation'
 
 /** Takes the buyer to any shop that is open (R-SCR-59). */
 export function useOtherShop(): ReturnType<typeof useSubmit<[]>> {
-  const { shop, user } = useStores()
+  const { shop } = useStores()
+  const enterShop = useEnterShop()
   const calls = useCalls(shopCalls)
   return useSubmit(async () => {
     const other = dataOf(await calls.random())
@@ -17,8 +17,6 @@ export function useOtherShop(): ReturnType<typeof useSubmit<[]>> {
       dialogs.toast('暂无其他店铺')
       return
     }
-    shop.enter(other.shopNo)
-    void user.load()
-    await Promise.all([shop.load(), relaunch({ path: HOME, query: { shopNo: other.shopNo } })])
+    await enterShop(other.shopNo)
   })
 }

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import type { CompanyMember } from '@/api/members'
+import { Button } from '@/components/Button'
+import { Tags } from '@/components/Tag'
+import { ROLE_TEXT } from '@/domain/account'
+
+interface MemberProps {
+  member: CompanyMember
+  /** Who may only look on is offered nothing. */
+  managed: boolean
+  onRole: (member: CompanyMember) => void
+  onDisable: (member: CompanyMember, disabled: boolean) => void
+}
+
+export function Member({ member, managed, onRole, onDisable }: MemberProps) {
+  const { name, mobile, role, disabled, self, lastTime } = member
+  const tags = [
+    { text: ROLE_TEXT[role], tone: 'pr' as const },
+    ...(self ? [{ text: '我', tone: 'in' as const }] : []),
+    ...(disabled ? [{ text: '已停用', tone: 'wn' as const }] : []),
+  ]
+  return (
+    <View className="mb">
+      <View className="mb-a">{name.slice(0, 1)}</View>
+      <View className="mb-n">
+        <View className="mb-t">
+          <View className="b el">{name}</View>
+          <Tags list={tags} />
+        </View>
+        <View className="f12 c3 num">{`${mobile} · ${lastTime ? `${lastTime.slice(0, 10)} 登录过` : '从未登录'}`}</View>
+      </View>
+      {managed ? (
+        <View className="mb-b">
+          {disabled ? null : (
+            <Button kind="p3" size="s" label={`修改${name}的角色`} onTap={() => onRole(member)}>
+              改角色
+            </Button>
+          )}
+          {self ? null : (
+            <Button
+              kind={disabled ? 'p3' : 'bad'}
+              size="s"
+              label={disabled ? `恢复${name}` : `停用${name}`}
+              onTap={() => onDisable(member, !disabled)}
+            >
+              {disabled ? '恢复' : '停用'}
+            </Button>
+          )}
+        </View>
+      ) : null}
+    </View>
+  )
+}

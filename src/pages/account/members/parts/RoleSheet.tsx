@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { CompanyMember } from '@/api/members'
+import { Icon } from '@/components/Icon'
+import { Sheet } from '@/components/Sheet'
+import { Tap } from '@/components/Tap'
+import { ROLE_TEXT } from '@/domain/account'
+import { ROLES, type Role } from '@/domain/roles'
+
+const MEANING: Readonly<Record<Role, string>> = {
+  ADMIN: '管理成员，查看全企业的订单与统计',
+  PURCHASE_MANAGER: '查看全企业的订单与统计，参与审批',
+  PURCHASER: '下单、付款，确认同事的需求',
+  DEMANDER: '提交需求，由采购员下单',
+}
+
+interface RoleSheetProps {
+  member: CompanyMember | undefined
+  onClose: () => void
+  onChoose: (role: Role) => void
+}
+
+export function RoleSheet({ member, onClose, onChoose }: RoleSheetProps) {
+  return (
+    <Sheet open={member !== undefined} title={`${member?.name ?? ''}的角色`} onClose={onClose}>
+      {ROLES.map((role) => (
+        <Tap
+          key={role}
+          className="mb-c"
+          label={`${ROLE_TEXT[role]}：${MEANING[role]}`}
+          pressed={member?.role === role}
+          onTap={() => onChoose(role)}
+        >
+          <View className="mb-n">
+            <View className="b">{ROLE_TEXT[role]}</View>
+            <View className="f12 c3">{MEANING[role]}</View>
+          </View>
+          {member?.role === role ? <Icon name="check" size={20} className="c-strong" /> : null}
+        </Tap>
+      ))}
+    </Sheet>
+  )
+}

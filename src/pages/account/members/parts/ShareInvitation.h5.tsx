@@ -1,0 +1,16 @@
+import { Button } from '@/components/Button'
+import { REGISTER } from '@/domain/routes'
+import { useStores } from '@/hooks/useStores'
+import { copyText } from '@/platform/clipboard'
+import { withQuery } from '@/utils/query'
+import type { ShareInvitationProps } from './ShareInvitation.types'
+
+export function ShareInvitation({ inviteCode, companyName }: ShareInvitationProps) {
+  const { shopNo } = useStores().shop
+  const link = window.location.origin + withQuery(REGISTER, { shopNo, inviteCode, companyName })
+  return (
+    <Button block onTap={() => void copyText(`邀请您加入${companyName}，打开链接注册：${link}`)}>
+      复制邀请链接
+    </Button>
+  )
+}

@@ -1,0 +1,4 @@
+export interface ShareInvitationProps {
+  inviteCode: string
+  companyName: string
+}

@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Cell } from '@/components/Cell'
+import { LoginPrompt } from '@/components/LoginPrompt'
+import { Page } from '@/components/Page'
+import { Skeleton } from '@/components/Skeleton'
+import { maskMobile, ROLE_TEXT } from '@/domain/account'
+import { may } from '@/domain/permissions'
+import { MEMBERS } from '@/domain/routes'
+import { useEnterShop } from '@/hooks/useEnterShop'
+import { useShareDefault } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
+import { EmailForm } from './parts/EmailForm'
+import { Fold } from './parts/Fold'
+import { Looks } from './parts/Looks'
+import { PasswordForm } from './parts/PasswordForm'
+import { WechatBinding } from './parts/WechatBinding'
+import { useAccount } from './useAccount'
+import './index.scss'
+
+export default observer(function MyAccountPage() {
+  useShareDefault()
+  const { user, shop } = useStores()
+  const { info, role } = user
+  const account = useAccount()
+  const enterShop = useEnterShop()
+  return (
+    <Page>
+      {user.isGuest ? (
+        <View className="cd">
+          <LoginPrompt hint="查看和管理您的账户" />
+        </View>
+      ) : null}
+      {!user.isGuest && !info ? (
+        <View className="cd">
+          <Skeleton count={2} />
+        </View>
+      ) : null}
+      {info ? (
+        <>
+          <View className="cd">
+            <Cell title="姓名">{info.name}</Cell>
+            <Cell title="手机号">{maskMobile(info.mobile)}</Cell>
+            <Cell title="企业">{info.companyName}</Cell>
+            <Cell title="角色">{role ? ROLE_TEXT[role] : ''}</Cell>
+            {role && may(role, 'membersSeen') ? (
+              <Cell title="企业成员" href={MEMBERS} label="企业成员" onTap={() => void navigate(MEMBERS)} />
+            ) : null}
+          </View>
+          <View className="cd">
+            <WechatBinding bound={info.openIdBound} />
+            <Fold title="邮箱" value={info.email || '未填写'}>
+              {(close) => <EmailForm onDone={close} />}
+            </Fold>
+            <Fold title="修改密码">{(close) => <PasswordForm onDone={close} />}</Fold>
+          </View>
+        </>
+      ) : null}
+      {account.recent.length > 0 ? (
+        <View className="cd">
+          <View className="ma-t">最近使用的店铺</View>
+          {account.recent.map(({ shopNo, shopName, lastTime }) =>
+            shopNo === shop.shopNo ? (
+              <Cell key={shopNo} title={shopName}>
+                <View className="ma-r">当前店铺</View>
+              </Cell>
+            ) : (
+              <Cell key={shopNo} title={shopName} label={`进入${shopName}`} onTap={() => void enterShop(shopNo)}>
+                <View className="ma-r num">{lastTime.slice(0, 10)}</View>
+              </Cell>
+            ),
+          )}
+        </View>
+      ) : null}
+      <Looks />
+      {user.isGuest ? null : (
+        <View className="cd">
+          <Cell title="退出登录" label="退出登录" onTap={account.logout} />
+          <Cell title="退出所有设备" label="退出所有设备" onTap={account.logoutEverywhere} />
+        </View>
+      )}
+    </Page>
+  )
+})

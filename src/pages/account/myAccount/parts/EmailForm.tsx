@@ -1,0 +1,73 @@
+import { Text } from '@tarojs/components'
+import { CODE } from '@/api/envelope'
+import { profileCalls } from '@/api/profile'
+import { dataOf } from '@/client/calls'
+import { Button } from '@/components/Button'
+import { Tap } from '@/components/Tap'
+import { isEmail, isSmsCode } from '@/domain/account'
+import { useCalls } from '@/hooks/useCalls'
+import { useStores } from '@/hooks/useStores'
+import { useSubmit } from '@/hooks/useSubmit'
+import { dialogs } from '@/platform/dialogs'
+import { LineField } from '../../parts/LineField'
+import { useFields } from '../../useFields'
+
+const EMAIL_TEXT = '请输入正确的邮箱'
+
+/** An address is kept only when a code that was sent to it comes back. */
+export function EmailForm({ onDone }: { onDone: () => void }) {
+  const { user } = useStores()
+  const calls = useCalls(profileCalls)
+  const { typed, errors, type, check } = useFields({ email: '', code: '' })
+
+  const sending = useSubmit(async () => {
+    const email = typed.email.trim()
+    if (!check(isEmail(email) ? {} : { email: EMAIL_TEXT })) return
+    if (dataOf(await calls.sendEmailCode({ email }, { loading: true }))) dialogs.toast('验证码已发送到邮箱')
+  })
+  const saving = useSubmit(async () => {
+    const email = typed.email.trim()
+    const isFine = check({
+      ...(!isEmail(email) && { email: EMAIL_TEXT }),
+      ...(!isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+    })
+    if (!isFine) return
+    const answer = await calls.saveEmail({ email, code: typed.code }, { errors: 'self', loading: true })
+    if (!answer) return
+    if (answer.code !== CODE.ok) return void check({ code: answer.msg })
+    user.amend({ email })
+    dialogs.toast('邮箱已保存')
+    onDone()
+  })
+  return (
+    <>
+      <LineField
+        name="email"
+        label="邮箱"
+        hint="请输入邮箱"
+        kind="email"
+        maxLength={64}
+        error={errors.email}
+        onInput={(text) => type('email', text)}
+      />
+      <LineField
+        name="email-code"
+        label="邮箱验证码"
+        hint="请输入邮箱验证码"
+        kind="code"
+        maxLength={6}
+        error={errors.code}
+        after={
+          <Tap className="fo-s" disabled={sending.busy} onTap={() => void sending.submit()}>
+            <Text className="c-strong">获取验证码</Text>
+          </Tap>
+        }
+        onInput={(text) => type('code', text.trim())}
+        onConfirm={() => void saving.submit()}
+      />
+      <Button block className="ma-b" busy={saving.busy} onTap={() => void saving.submit()}>
+        保存邮箱
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Checkbox } from '@/components/Checkbox'
+import { Chip } from '@/components/Chip'
+import { spoken } from '@/components/spoken'
+import { useStores } from '@/hooks/useStores'
+import type { TextSize, ThemeMode } from '@/stores/SettingsStore'
+
+const MODES: readonly (readonly [ThemeMode, string])[] = [
+  ['auto', '跟随系统'],
+  ['light', '浅色'],
+  ['dark', '深色'],
+]
+const SIZES: readonly (readonly [TextSize, string])[] = [
+  ['standard', '标准'],
+  ['large', '大'],
+  ['larger', '特大'],
+]
+
+/** What is kept on this device, for guests too. */
+export const Looks = observer(function Looks() {
+  const { settings } = useStores()
+  return (
+    <View className="cd ma-g">
+      <View className="ma-t">显示与隐私</View>
+      <View className="ma-l" {...spoken({ role: 'group', label: '外观' })}>
+        <View className="ma-k">外观</View>
+        {MODES.map(([mode, text]) => (
+          <Chip key={mode} on={settings.themeMode === mode} onTap={() => settings.setThemeMode(mode)}>
+            {text}
+          </Chip>
+        ))}
+      </View>
+      <View className="ma-l" {...spoken({ role: 'group', label: '字号' })}>
+        <View className="ma-k">字号</View>
+        {SIZES.map(([size, text]) => (
+          <Chip key={size} on={settings.textSize === size} onTap={() => settings.setTextSize(size)}>
+            {text}
+          </Chip>
+        ))}
+      </View>
+      <View className="ma-l">
+        <Checkbox checked={settings.consent} onChange={(given) => settings.setConsent(given)}>
+          允许统计使用情况，用于改进服务
+        </Checkbox>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,3 @@
+export interface WechatBindingProps {
+  bound: boolean
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { accountCalls } from '@/api/account'
+import { profileCalls, type RecentShop } from '@/api/profile'
+import { dataOf } from '@/client/calls'
+import { useCalls } from '@/hooks/useCalls'
+import { useOnShop } from '@/hooks/useOnShop'
+import { useStores } from '@/hooks/useStores'
+import { useSubmit } from '@/hooks/useSubmit'
+import { dialogs } from '@/platform/dialogs'
+import { back } from '@/platform/navigation'
+
+export interface Account {
+  recent: readonly RecentShop[]
+  logout: () => void
+  logoutEverywhere: () => void
+}
+
+const sure = (content: string) => dialogs.modal({ title: '提示', content, confirmText: '退出', cancelText: '取消' })
+
+export function useAccount(): Account {
+  const { user } = useStores()
+  const profile = useCalls(profileCalls)
+  const calls = useCalls(accountCalls)
+  const [recent, setRecent] = useState<readonly RecentShop[]>([])
+
+  const load = async () => {
+    if (user.isGuest) return setRecent([])
+    // The number is masked nowhere but on the screen; after a reload it comes with the buyer.
+    const mobile = user.info?.mobile ?? dataOf(await calls.me())?.mobile
+    const shops = mobile === undefined ? undefined : dataOf(await profile.recentShops({ mobile }))
+    if (Array.isArray(shops)) setRecent(shops)
+  }
+  useOnShop(() => void load().catch((error: unknown) => console.error('account.recentShops', error)))
+
+  const { submit: logout } = useSubmit(async () => {
+    if (!(await sure('确定退出登录？'))) return
+    await user.logout()
+    await back()
+  })
+  const { submit: logoutEverywhere } = useSubmit(async () => {
+    if (!(await sure('将退出您在所有设备、所有店铺的登录，确定继续？'))) return
+    if (!dataOf(await profile.logoutEverywhere(undefined, { loading: true }))) return
+    user.removeToken()
+    dialogs.toast('已退出所有设备')
+    await back()
+  })
+  return { recent, logout: () => void logout(), logoutEverywhere: () => void logoutEverywhere() }
+}

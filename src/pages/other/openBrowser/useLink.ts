@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { shopCalls } from '@/api/shop'
+import { dataOf } from '@/client/calls'
+import { useCalls } from '@/hooks/useCalls'
+import { useOnShop } from '@/hooks/useOnShop'
+import { useStores } from '@/hooks/useStores'
+import type { UseLink } from './useLink.types'
+
+/** A mini-program has no address of its own: the shop's site is asked for. */
+export const useLink = ((url) => {
+  const { shop } = useStores()
+  const calls = useCalls(shopCalls)
+  const [host, setHost] = useState('')
+  const load = async () => {
+    const found = dataOf(await calls.hostOf({ shopNo: shop.shopNo }))?.host
+    if (found) setHost(found)
+  }
+  useOnShop(() => void load().catch((error: unknown) => console.error('openBrowser.host', error)))
+  return host === '' ? '' : `https://${host}${url}`
+}) satisfies UseLink

@@ -1,0 +1,3 @@
+export default definePageConfig({
+  navigationBarTitleText: '打开小程序',
+})

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import type { UserInfo } from '@/api/account'
+import { Icon } from '@/components/Icon'
+import type { IconName } from '@/components/Icon/names'
+import { Bone } from '@/components/Skeleton'
+import { Tap } from '@/components/Tap'
+import { maskMobile, ROLE_TEXT } from '@/domain/account'
+import type { Role } from '@/domain/roles'
+import { MY_ACCOUNT } from '@/domain/routes'
+import { navigate } from '@/platform/navigation'
+
+interface HeadProps {
+  guest: boolean
+  info: UserInfo | undefined
+  role: Role | undefined
+}
+
+function Name({ info, role }: Pick<HeadProps, 'info' | 'role'>) {
+  if (!info) return <Bone width={160} height={24} />
+  return (
+    <>
+      <View className="us-t">
+        <View className="us-w el">{info.name}</View>
+        {role ? (
+          <View className="us-r">
+            <Icon name={'medal' as IconName} size={14} />
+            {ROLE_TEXT[role]}
+          </View>
+        ) : null}
+      </View>
+      <View className="f12 el">{`${info.companyName} · ${maskMobile(info.mobile)}`}</View>
+    </>
+  )
+}
+
+/** Who the buyer is, and the way to his settings, which a guest has too. */
+export function Head({ guest, info, role }: HeadProps) {
+  return (
+    <View className="us">
+      <View className="us-a">{guest ? <Icon name="user" /> : info?.name.slice(0, 1)}</View>
+      <View className="us-n">{guest ? <View className="us-w">您好</View> : <Name info={info} role={role} />}</View>
+      <Tap className="us-g" label="账户与设置" href={MY_ACCOUNT} onTap={() => void navigate(MY_ACCOUNT)}>
+        <Icon name="gear" />
+      </Tap>
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import type { OrderCounts } from '@/api/order'
+import { SectionHead } from '@/components/SectionHead'
+import { ORDER_FILTERS, ORDER_STATUS_VIEW } from '@/domain/order/status'
+import { navigate } from '@/platform/navigation'
+import { withQuery } from '@/utils/query'
+import { TileGrid } from './TileGrid'
+
+const LIST = '/pages/order/orderList/index'
+
+const ICON_OF: Readonly<Record<(typeof ORDER_FILTERS)[number], string>> = {
+  PRE_CONFIRM: 'clock',
+  PENDING: 'box',
+  DELIVERED: 'truck',
+  TAKEN: 'ccheck',
+  CANCELLED: 'cclose',
+}
+const ORDER = ['PRE_CONFIRM', 'PENDING', 'DELIVERED', 'TAKEN', 'CANCELLED'] as const
+/** What waits for somebody; what is over needs no number. */
+const COUNTED: readonly string[] = ['PRE_CONFIRM', 'PENDING', 'DELIVERED']
+
+export function Orders({ counts }: { counts: OrderCounts | undefined }) {
+  const tiles = ORDER.map((status) => ({
+    text: ORDER_STATUS_VIEW[status].label,
+    path: withQuery(LIST, { status }),
+    icon: ICON_OF[status],
+    ...(counts && COUNTED.includes(status) ? { count: counts[status] } : {}),
+  }))
+  return (
+    <View className="cd">
+      <SectionHead title="我的订单" more="全部订单" href={LIST} onMore={() => void navigate(LIST)} />
+      <TileGrid tiles={tiles} columns={5} />
+    </View>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { orderCalls, type OrderCounts } from '@/api/order'
+import { posterCalls } from '@/api/poster'
+import { dataOf } from '@/client/calls'
+import type { Person } from '@/domain/permissions'
+import { useCalls } from '@/hooks/useCalls'
+import { useOnShop } from '@/hooks/useOnShop'
+import { useStores } from '@/hooks/useStores'
+import { createLatest } from '@/utils/latest'
+
+/** Drawn at 110 css px on a phone and twice as large beside the column: sharp in both. */
+const CODE_PX = 440
+
+interface MyPage {
+  /** undefined until the service has said who the token's owner is. */
+  person: Person | undefined
+  counts: OrderCounts | undefined
+  /** The code of the shop as a picture, for shops that show one. */
+  code: string | undefined
+  refresh: () => Promise<void>
+}
+
+/** Call it in an observer. */
+export function useMyPage(): MyPage {
+  const { user, shop, demand } = useStores()
+  const orders = useCalls(orderCalls)
+  const posters = useCalls(posterCalls)
+  const [latest] = useState(createLatest)
+  const [counts, setCounts] = useState<OrderCounts>()
+  const [code, setCode] = useState<{ shopNo: string; image: string }>()
+  const showsCode = shop.intro?.shopBriefBO?.qrCodeShow === true
+
+  const loadCounts = async () => {
+    const isLatest = latest.begin()
+    if (user.isGuest) return setCounts(undefined)
+    const found = dataOf(await orders.summary())
+    if (found && isLatest()) setCounts(found)
+  }
+  const loadCode = async () => {
+    const { shopNo } = shop
+    if (!showsCode || code?.shopNo === shopNo) return
+    const image = dataOf(await posters.code({ shopNo, width: CODE_PX }))?.image
+    if (image && shopNo === shop.shopNo) setCode({ shopNo, image })
+  }
+  /** Numbers and a code: the page stands without them. */
+  const quietly = (work: Promise<void>) => work.catch((error: unknown) => console.warn('my page', error))
+
+  useOnShop(() => void quietly(loadCounts()))
+  useEffect(() => void quietly(loadCode()), [showsCode, shop.shopNo]) // eslint-disable-line react-hooks/exhaustive-deps -- one code per shop
+  useDidShow(() => void quietly(loadCounts()))
+
+  return {
+    person: user.isGuest ? 'GUEST' : user.role,
+    counts,
+    code: showsCode && code?.shopNo === shop.shopNo ? code.image : undefined,
+    refresh: async () => {
+      await Promise.all([user.load(), demand.load(true), quietly(loadCounts()), quietly(loadCode())])
+    },
+  }
+}
