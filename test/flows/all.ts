@@ -1,5 +1,6 @@
 import { addressFlow } from './address.flow'
 import { failureFlow } from './failure.flow'
+import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
 import { productFlow } from './product.flow'
 import { screensFlow } from './screens.flow'
@@ -12,6 +13,7 @@ export function allFlows(world: World): void {
   addressFlow(world)
   failureFlow(world)
   productFlow(world)
+  findingFlow(world)
   walkFlow(world)
   screensFlow(world)
 }

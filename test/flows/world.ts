@@ -26,6 +26,13 @@ export const ROUTES = {
   item: '/pages/item/index',
   login: '/pages/account/login/index',
   shopClosed: '/pages/protocol/shopClose/index',
+  list: '/pages/list/index',
+  landing: '/pages/landing/index',
+  promote: '/pages/promote/index',
+  activityList: '/pages/activityList/index',
+  doubleEleven: '/pages/doubleEleven/index',
+  favorite: '/pages/favorite/index',
+  history: '/pages/account/history/index',
 } as const
 
 /** Shops and members of the seed, as the README gives them. */

@@ -59,6 +59,9 @@ export interface Driver {
   forward(): Promise<void>
   tabTo(label: string): Promise<void>
   scrollToBottom(): Promise<void>
+  scrollTo(top: number): Promise<void>
+  /** CSS px that the page is scrolled by. */
+  scrollTop(): Promise<number>
   address(): Promise<Address>
   /** Waits until the address has this path. */
   at(path: string): Promise<void>

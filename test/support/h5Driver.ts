@@ -58,6 +58,14 @@ class H5Driver extends PageDriver {
     })
   }
 
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((to) => scrollTo(0, to), top)
+  }
+
+  scrollTop(): Promise<number> {
+    return this.page.evaluate(() => scrollY)
+  }
+
   protected stored(key: string): Promise<string | undefined> {
     return this.page.evaluate((name) => localStorage.getItem(name) ?? undefined, key)
   }

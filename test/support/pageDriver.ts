@@ -47,6 +47,8 @@ export abstract class PageDriver implements Driver {
   /** The stored text, as the app wrote it. */
   protected abstract stored(key: string): Promise<string | undefined>
   abstract mark(): Promise<number>
+  abstract scrollTo(top: number): Promise<void>
+  abstract scrollTop(): Promise<number>
   abstract setDataSince(mark: number): Promise<SetDataCall[]>
   abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
   /** Parts of the page that are no work of the app. */

@@ -16,6 +16,7 @@ interface Mini {
   stack(): { path: string; query: Record<string, string> }[]
   back(): void
   scrollTo(top: number): void
+  scrollTop(): number
 }
 
 declare const __mini: Mini
@@ -78,6 +79,14 @@ class WeappDriver extends PageDriver {
 
   async scrollToBottom(): Promise<void> {
     await this.page.evaluate(() => __mini.scrollTo(1e6))
+  }
+
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((to) => __mini.scrollTo(to), top)
+  }
+
+  scrollTop(): Promise<number> {
+    return this.page.evaluate(() => __mini.scrollTop())
   }
 
   protected stored(key: string): Promise<string | undefined> {

@@ -10,9 +10,10 @@ type Column = Parameters<typeof letterAtHeight>[1]
 
 const heightOf = (event: CommonEvent) => (event as ITouchEvent).touches[0]?.clientY
 
-/** Follows the finger. Where the column lies is asked at the first touch, it does not move. */
+/** Follows the finger. Where the column lies is asked at each touch: the phone may have been turned. */
 export function LetterIndex({ current, onChoose }: LetterIndexProps) {
   const [held, setHeld] = useState('')
+  const isDown = useRef(false)
   const last = useRef('')
   const column = useRef<Column>()
 
@@ -21,14 +22,16 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
     const letter = letterAtHeight(y, column.current)
     if (letter === last.current) return
     last.current = letter
-    setHeld(letter)
+    // The finger of a quick tap is gone before the column has been found: it gets no bubble that would stay.
+    if (isDown.current) setHeld(letter)
     knock()
     onChoose(letter)
   }
   const handleStart = (event: CommonEvent) => {
     const y = heightOf(event)
     if (y === undefined) return
-    if (column.current) return choose(y)
+    isDown.current = true
+    last.current = ''
     Taro.createSelectorQuery()
       .select('#letters')
       .boundingClientRect((box) => {
@@ -44,7 +47,7 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
     if (y !== undefined) choose(y)
   }
   const handleEnd = () => {
-    last.current = ''
+    isDown.current = false
     setHeld('')
   }
   return (

@@ -1,0 +1,324 @@
+import type { Driver } from '../support/driver'
+import { firstHit, loginByPassword, searchFor } from './steps'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
+
+const BOLT = '外六角螺栓'
+/** R-SCR-49, CSS px. */
+const OFFSET = 182
+const ROW = 54
+
+/** Chinese, percent, ampersand, hash, plus, an encoded text and an emoji in one title. */
+const AWKWARD = '五金 100% A&B #46 1+1 %E4%B8%AD 😀'
+
+interface Brand {
+  readonly proBrandId: string
+  readonly proBrandName: string
+  readonly proBrandFirstLetter: string
+}
+
+async function ask<TData>(world: World, path: string, init?: RequestInit): Promise<TData> {
+  const headers = { ShopNo: SHOP.demo, Authorization: 'GUEST', 'content-type': 'application/json' }
+  const response = await fetch(`${world.service()}${path}`, { headers, ...init })
+  return ((await response.json()) as { data: TData }).data
+}
+
+/** All brands in the order of the letters, as the service has them. */
+async function brandsOf(world: World): Promise<Brand[]> {
+  const { list } = await ask<{ list: Brand[] }>(world, '/trade/shops/shopBrand/center?pageNum=1&pageSize=10000')
+  const rank = ({ proBrandFirstLetter: letter }: Brand) => (/^[A-Z]$/.test(letter) ? letter.charCodeAt(0) : 999)
+  return list
+    .map((brand, place) => ({ brand, place }))
+    .sort((a, b) => rank(a.brand) - rank(b.brand) || a.place - b.place)
+    .map(({ brand }) => brand)
+}
+
+async function openBrands(driver: Driver): Promise<void> {
+  await driver.open(ROUTES.catalog, { shopNo: SHOP.demo })
+  await driver.tap('品牌')
+  await driver.see('热门品牌')
+  await driver.settled()
+}
+
+export function findingFlow(world: World): void {
+  describe('finding goods', () => {
+    walk(
+      world,
+      '[R-SCR-02] [R-SCR-11] [R-CALL-011] from the catalogue to its list, to a product and back to the same place',
+      async (driver) => {
+        await driver.open(ROUTES.catalog, { shopNo: SHOP.demo })
+        await driver.see('螺栓螺柱')
+        await driver.tap('劳保用品')
+        await driver.see('手部防护')
+        await driver.tap('浸胶手套')
+        await driver.at(ROUTES.list)
+        expect((await driver.address()).query).toMatchObject({ title: '浸胶手套' })
+        await driver.see('款')
+        await driver.settled()
+        await driver.scrollTo(900)
+        await driver.settled()
+        const top = await driver.scrollTop()
+        expect(top).toBeGreaterThan(300)
+        await driver.tap('.pc-n')
+        await driver.at(ROUTES.item)
+        await driver.back()
+        await driver.at(ROUTES.list)
+        await driver.settled()
+        expect(Math.abs((await driver.scrollTop()) - top)).toBeLessThan(3)
+        expect(await driver.shownPages()).toEqual([ROUTES.list])
+      },
+    )
+
+    walk(world, '[R-SCR-49] [R-CON-17] [R-CON-18] a letter brings its first brand under the bar', async (driver) => {
+      const brands = await brandsOf(world)
+      await openBrands(driver)
+      expect(driver.requests('/trade/shops/shopBrand/center').at(-1)?.query).toMatchObject({
+        pageNum: '1',
+        pageSize: '10000',
+      })
+      for (const letter of ['L', 'C']) {
+        const rows = brands.findIndex((brand) => brand.proBrandFirstLetter === letter)
+        await driver.tap(letter)
+        await driver.settled()
+        expect(await driver.scrollTop()).toBeCloseTo(OFFSET + ROW * rows, 0)
+        await driver.see(brands[rows]!.proBrandName)
+      }
+    })
+
+    walk(world, '[R-SCR-49] far rows are drawn when they come near, and a brand opens its goods', async (driver) => {
+      const brands = await brandsOf(world)
+      const last = brands.at(-1)!
+      await openBrands(driver)
+      await driver.notSee(last.proBrandName)
+      await driver.scrollToBottom()
+      await driver.see(last.proBrandName)
+      await driver.settled()
+      await driver.tap(last.proBrandName)
+      await driver.at(ROUTES.list)
+      expect((await driver.address()).query).toMatchObject({ brandId: last.proBrandId, title: last.proBrandName })
+      await driver.see(last.proBrandName)
+    })
+
+    walk(world, '[R-SCR-49] [R-RTE-10] 更多 of the brand floor opens the brand segment', async (driver) => {
+      await driver.open(ROUTES.catalog, { segment: 'brand', shopNo: SHOP.demo })
+      await driver.see('热门品牌')
+    })
+
+    walk(world, '[R-SCR-10] list and grid change places, and the choice is kept', async (driver) => {
+      await searchFor(driver, BOLT)
+      const hit = await firstHit(world, BOLT)
+      await driver.see(hit.skuName)
+      // Only a row has room for how many are in stock.
+      expect(await driver.text()).toMatch(/现货[\d,]+/)
+      await driver.tap(driver.target === 'h5' ? '改为大图显示' : '.rc-l')
+      await driver.settled()
+      expect(await driver.storage('goods_layout')).toBe('tile')
+      expect(await driver.text()).not.toMatch(/现货[\d,]+/)
+      await searchFor(driver, BOLT)
+      await driver.see(hit.skuName)
+      expect(await driver.text()).not.toMatch(/现货[\d,]+/)
+    })
+
+    walk(
+      world,
+      '[R-SCR-10] the catalogue tree narrows, its count is on the button, and clearing leads back',
+      async (driver) => {
+        await searchFor(driver, '螺栓')
+        await driver.tap('筛选')
+        await driver.see('品牌')
+        await driver.settled()
+        await driver.tap('手动工具')
+        await driver.settled()
+        await driver.tap('查看')
+        await driver.settled()
+        await driver.see('筛选 1')
+        const asked = driver.requests('listProductInfo')
+        expect(asked.length).toBeGreaterThan(1)
+        await driver.tap('筛选')
+        await driver.settled()
+        await driver.tap('重置')
+        await driver.settled()
+        await driver.tap('查看')
+        await driver.settled()
+        await driver.notSee('筛选 1')
+      },
+    )
+
+    walk(world, '[R-SCR-10] [R-CHK-08] paging neither doubles nor skips', async (driver) => {
+      const first = await ask<{ page: { content: { skuName: string }[] } }>(
+        world,
+        `/trade/shops/search/listProductInfo?onlyShopProduct=false&platform=WA&shopNo=${SHOP.demo}`,
+        { method: 'POST', body: JSON.stringify({ keyWord: '安全帽', pageNum: 2, pageSize: 20 }) },
+      )
+      await searchFor(driver, '安全帽')
+      const before = driver.requests('listProductInfo').length
+      await driver.scrollToBottom()
+      await driver.settled()
+      expect(driver.requests('listProductInfo')).toHaveLength(before + 1)
+      await driver.see(first.page.content[0]!.skuName)
+    })
+
+    walk(world, '[R-SCR-11] groups below a catalogue, each with four goods and its own 更多', async (driver) => {
+      await driver.open(ROUTES.list, { groupId: '10', shopNo: SHOP.demo })
+      await driver.see('螺栓螺柱')
+      expect(driver.requests('catalog/byGroup').at(-1)?.query).toMatchObject({ groupId: '10', skuCount: '4' })
+      await driver.tap('更多')
+      await driver.at(ROUTES.list)
+      expect((await driver.address()).query.catalogId).toBeTruthy()
+    })
+
+    for (const [route, query] of [
+      [ROUTES.list, { catalogId: '10', title: AWKWARD }],
+      [ROUTES.list, { brandId: '101', title: AWKWARD }],
+      [ROUTES.list, { groupId: '10', title: AWKWARD }],
+      [ROUTES.activityList, { activityId: `A${SHOP.demo}-flash`, title: AWKWARD }],
+    ] as const) {
+      walk(
+        world,
+        `[R-RTE-05] [R-SCR-11] a link to ${route} with ${Object.keys(query)[0]} keeps an awkward title letter for letter`,
+        async (driver) => {
+          await driver.open(route, { ...query, shopNo: SHOP.demo })
+          await driver.at(route)
+          expect((await driver.address()).query.title).toBe(AWKWARD)
+          await driver.settled()
+          expect(await driver.title()).toContain(AWKWARD)
+        },
+      )
+    }
+
+    walk(world, '[R-RTE-05] a link to a selection with an awkward code says that there is none', async (driver) => {
+      await driver.open(ROUTES.landing, { code: AWKWARD, shopNo: SHOP.demo })
+      expect((await driver.address()).query.code).toBe(AWKWARD)
+      await driver.see('专题不存在')
+      await driver.tap('返回首页')
+      await driver.at(ROUTES.home)
+    })
+
+    walk(world, '[R-SCR-15] [R-CALL-002] [R-CALL-029] a selection shows the goods of its code', async (driver) => {
+      await driver.open(ROUTES.landing, { code: 'workshop', shopNo: SHOP.demo })
+      await driver.see('车间常备')
+      await driver.settled()
+      const asked = JSON.parse(driver.requests('/product/detail/no/filter').at(-1)?.body ?? '[]') as string[]
+      const goods = await ask<{ skuName: string }[]>(world, '/product/detail/no/filter', {
+        method: 'POST',
+        body: JSON.stringify(asked),
+      })
+      await driver.see(goods[0]!.skuName)
+    })
+
+    walk(world, '[R-SCR-16] [R-CALL-144] a promotion has pictures, words and goods', async (driver) => {
+      await driver.open(ROUTES.promote, { code: 'opening', shopNo: SHOP.demo })
+      await driver.see('满减怎么算')
+      await driver.see('活动商品')
+      await driver.settled()
+      const goods = await ask<{ skuName: string }[]>(
+        world,
+        `/activity/202211/productDataS?activityId=A${SHOP.demo}-opening`,
+      )
+      await driver.see(goods[0]!.skuName)
+    })
+
+    walk(
+      world,
+      '[R-SCR-12] [R-PUR-23] [R-CALL-143] [R-CON-06] the festival: title, rules and halls from the service',
+      async (driver) => {
+        const festival = await ask<{ title: string; rules: string[]; floors: { activityId: string; name: string }[] }>(
+          world,
+          '/activity/202211/data?type=2',
+        )
+        await driver.open(ROUTES.doubleEleven, { shopNo: SHOP.demo })
+        await driver.see('活动时间')
+        expect(await driver.title()).toContain(festival.title)
+        const hall = festival.floors[1]!
+        await driver.tap(hall.name)
+        await driver.settled()
+        const goods = await ask<{ skuName: string }[]>(
+          world,
+          `/activity/202211/productDataS?activityId=${hall.activityId}`,
+        )
+        await driver.see(goods[0]!.skuName)
+        await driver.tap('规则')
+        await driver.see(festival.rules[0]!)
+      },
+    )
+
+    walk(world, '[R-SCR-13] an activity that is over says so', async (driver) => {
+      await driver.open(ROUTES.activityList, { activityId: 'A0-none', shopNo: SHOP.demo })
+      await driver.see('暂无活动商品')
+    })
+
+    walk(
+      world,
+      '[R-SCR-14] [R-SCR-59] favourites and history of a guest ask him in and send nothing',
+      async (driver) => {
+        for (const route of [ROUTES.favorite, ROUTES.history]) {
+          await driver.open(route, { shopNo: SHOP.demo })
+          await driver.see('登录后查看')
+          expect(driver.requests('/favorite/')).toEqual([])
+          expect(driver.requests('/browse/')).toEqual([])
+        }
+      },
+    )
+
+    walk(world, '[R-SCR-59] [R-CALL-014] what was looked at stands in the history under 今天', async (driver) => {
+      await loginByPassword(driver, MEMBER.demander)
+      const hit = await firstHit(world, '轴承')
+      await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
+      await driver.see(hit.skuName)
+      await driver.settled()
+      await driver.open(ROUTES.history, { shopNo: SHOP.demo })
+      await driver.see('今天')
+      await driver.see(hit.skuName)
+    })
+
+    walk(
+      world,
+      '[R-SCR-14] [R-CALL-134] [R-CALL-136] a group of favourites is made, filled by a move, and emptied',
+      async (driver) => {
+        await loginByPassword(driver, MEMBER.demander)
+        const token = String(await driver.storage(`shop_token_${SHOP.demo}`))
+        const hit = await firstHit(world, '断路器')
+        await fetch(`${world.service()}/favorite/group/sku/add/0`, {
+          method: 'POST',
+          headers: { ShopNo: SHOP.demo, Authorization: token, 'content-type': 'application/json' },
+          body: JSON.stringify({ skuNo: hit.skuNo }),
+        })
+        const group = `${world.target}常买`
+        await driver.open(ROUTES.favorite, { shopNo: SHOP.demo })
+        await driver.see(hit.skuName)
+        await driver.tap(driver.target === 'h5' ? '管理分组' : '.fv-m')
+        await driver.type('新分组的名称', group)
+        await driver.tap('新建')
+        await driver.see(`${group}（0）`)
+        await driver.tap(driver.target === 'h5' ? '关闭' : '.st-x')
+        await driver.settled()
+        await driver.tap('.pc-x')
+        await driver.settled()
+        await driver.tap(group)
+        await driver.see('已移动')
+        await driver.settled()
+        await driver.see(`${group} 1`)
+        await driver.tap(`${group} 1`)
+        await driver.see(hit.skuName)
+        await driver.settled()
+        await driver.tap('.pc-x')
+        await driver.settled()
+        await driver.tap('取消收藏')
+        await driver.see('暂无收藏')
+      },
+    )
+
+    walk(
+      world,
+      '[R-SCR-56] a list whose line broke is asked for again by its button',
+      async (driver) => {
+        driver.obstruct('/activity/202211/productDataS', 'dead')
+        await driver.open(ROUTES.activityList, { activityId: `A${SHOP.demo}-flash`, shopNo: SHOP.demo })
+        await driver.see('重新加载')
+        driver.clearObstacles()
+        await driver.tap('重新加载')
+        await driver.see('没有更多了')
+      },
+      { console: 'complaints' },
+    )
+  })
+}
