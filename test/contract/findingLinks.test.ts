@@ -32,6 +32,29 @@ describe.each(databases())('ways to goods on %s', (database) => {
       headers: { Authorization: token, ShopNo: shopNo },
     })
 
+  type PageModule<TKind extends keyof PageModuleData> = { module: string; jsonData: PageModuleData[TKind] }
+  const modulesOf = async <TKind extends keyof PageModuleData>(kind: TKind) =>
+    (await ask<PageModule<TKind>[]>('shop', 'modules', { modules: [kind] })).body.data
+
+  test('[R-CALL-005] the codes of a poster, of a landing page and of a link into the shop lead to their product', async () => {
+    const lead = async (code: string): Promise<string | number> => {
+      const { body } = await ask<{ skuNo: string }>('product', 'byCode', { code })
+      return body.data?.skuNo ?? body.code
+    }
+    const poster = await ask<Poster>('poster', 'create', { skuNo: SKU_NO, shopNo: SHOP_NO })
+    expect(await lead(poster.body.data.posterId)).toBe(SKU_NO)
+    const [landing] = (
+      await ask<PageModuleData['LANDING'][]>('shop', 'modules', { modules: ['LANDING'] })
+    ).body.data.map(({ jsonData }: never) => jsonData as PageModuleData['LANDING'])
+    expect(await lead(landing!.code)).toBe(landing!.skuNos[0])
+    await service.edit(
+      `insert into shop_scenes (id, shop_no, path, query) values ('scene-of-item', '${SHOP_NO}', '/pages/item/index', 'a=1&skuNo=${SKU_NO}')`,
+    )
+    expect(await lead('scene-of-item')).toBe(SKU_NO)
+    expect(await lead(SKU_NO.toLowerCase())).toBe(SKU_NO)
+    expect(await lead('scene-of-nothing')).toBe(404)
+  })
+
   test('[R-CALL-143] [R-PUR-23] the activity has a title, rules, times and floors with goods', async () => {
     const { data } = (await ask<Activity>('activity', 'data')).body
     expect(data.title).toBe('双 11 企业采购节')
@@ -74,10 +97,6 @@ describe.each(databases())('ways to goods on %s', (database) => {
     expect(there.body.data.map(({ skuNo }) => skuNo)).not.toContain(banned)
     expect(here.body.data.map(({ skuNo }) => skuNo)).toContain(banned)
   })
-
-  type PageModule<TKind extends keyof PageModuleData> = { module: string; jsonData: PageModuleData[TKind] }
-  const modulesOf = async <TKind extends keyof PageModuleData>(kind: TKind) =>
-    (await ask<PageModule<TKind>[]>('shop', 'modules', { modules: [kind] })).body.data
 
   test('[R-SCR-15] a landing module names goods that the shop sells', async () => {
     const landings = await modulesOf('LANDING')

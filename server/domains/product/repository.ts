@@ -46,11 +46,20 @@ interface CodeRow {
   name: string
 }
 
-/** A product number, or the barcode of its package. */
+/** What a code leads to: a poster and the scene of a mini-program code to their product, a landing code to its first. */
+const MEANT = `select $3 as code
+  union all select sku_no from products where barcode = $2
+  union all select sku_no from posters where poster_id = $2 and shop_no = $1
+  union all select substring(query from 'skuNo=([^&]+)') from shop_scenes where id = $2 and shop_no = $1
+  union all select data -> 'skuNos' ->> 0 from shop_modules
+    where shop_no = $1 and module = 'LANDING' and data ->> 'code' = $2`
+
+/** A product number, the barcode of its package, or any of our own codes. */
 export async function findByCode(db: Queryable, shopNo: string, code: string): Promise<CodeRow | null> {
   const [row] = await db.query<CodeRow>(
-    `select p.sku_no, p.name from products p
-     where (p.sku_no = $3 or p.barcode = $2) and ${IN_SHOP}
+    `with meant as (${MEANT})
+     select p.sku_no, p.name from products p
+     where p.sku_no in (select code from meant) and ${IN_SHOP}
      order by (p.sku_no = $3) desc, p.on_sale desc, ${BY_SALES} limit 1`,
     [shopNo, code, code.toUpperCase()],
   )
