@@ -18,7 +18,12 @@ export default defineAppConfig({
   subPackages: [
     { root: 'pages/search/result', pages: ['index'] },
     { root: 'pages/item', pages: ['index'] },
-    { root: 'pages/order', pages: ['index'] },
+    {
+      root: 'pages/order',
+      pages: ['index', 'orderList/index', 'orderDetail/index', 'payment/index'],
+    },
+    { root: 'pages/wxpay', pages: ['index'] },
+    { root: 'pages/shopPay', pages: ['index'] },
     { root: 'pages/list', pages: ['index'] },
     { root: 'pages/landing', pages: ['index'] },
     { root: 'pages/promote', pages: ['index'] },
@@ -27,7 +32,15 @@ export default defineAppConfig({
     { root: 'pages/favorite', pages: ['index'] },
     {
       root: 'pages/account',
-      pages: ['history/index', 'login/index', 'register/index', 'reset/index', 'myAccount/index', 'members/index'],
+      pages: [
+        'history/index',
+        'login/index',
+        'register/index',
+        'reset/index',
+        'myAccount/index',
+        'members/index',
+        'statistics/index',
+      ],
     },
     { root: 'pages/address', pages: ['receive/index', 'addreceive/index'] },
     { root: 'pages/invoice', pages: ['list/index', 'edit/index'] },

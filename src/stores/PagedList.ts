@@ -73,6 +73,12 @@ export class PagedList<TItem> {
     this.items = this.items.filter((item) => this.keyOf(item) !== key)
   }
 
+  /** Puts an item in the place of an earlier state of itself. */
+  replace(item: TItem): void {
+    const key = this.keyOf(item)
+    this.items = this.items.map((old) => (this.keyOf(old) === key ? item : old))
+  }
+
   /** For the bottom of the page; does nothing before the first `reset`, while a page is under way, at the end, and after a failure. */
   async more(): Promise<void> {
     if (this.status !== 'ready' || !this.hasNext) return

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { Icon } from '@/components/Icon'
 import { Bone } from '@/components/Skeleton'
 import { Tags } from '@/components/Tag'
@@ -10,9 +11,9 @@ import type { useEntries } from './useEntries'
 const LIST = '/pages/address/receive/index?select=1'
 
 /** Where the goods go; a tap leads to the list to choose from. */
-export function Destination({ entries }: { entries: ReturnType<typeof useEntries> }) {
+export const Destination = observer(function Destination({ entries }: { entries: ReturnType<typeof useEntries> }) {
   const { address, addresses } = entries
-  const isAsking = !address && addresses.status === 'loading'
+  const isAsking = !address && (addresses.status === 'loading' || addresses.status === 'idle')
   const handleTap = () => (addresses.status === 'error' ? void addresses.load() : void navigate(LIST))
   return (
     <Tap
@@ -47,4 +48,4 @@ export function Destination({ entries }: { entries: ReturnType<typeof useEntries
       <Icon name="chev" size={16} className="c3" />
     </Tap>
   )
-}
+})

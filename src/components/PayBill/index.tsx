@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Price } from '../Price'
+import './index.scss'
+
+interface PayBillProps {
+  amount: number
+  orderNo: string
+  shopName?: string
+  /** Until when, or why not. */
+  children?: ReactNode
+}
+
+/** What is to be paid, for whom and with what. */
+export function PayBill({ amount, orderNo, shopName, children }: PayBillProps) {
+  return (
+    <>
+      <View className="cd pb">
+        {shopName ? <View className="f15 c2">{shopName}</View> : null}
+        <View className="f12 c3">应付金额</View>
+        <Price value={amount} size={32} />
+        <View className="pb-c">{children}</View>
+      </View>
+      <View className="cd pb-r">
+        <View className="c3">订单编号</View>
+        <View className="num">{orderNo}</View>
+      </View>
+      <View className="cd pb-r">
+        <View className="pb-w" />
+        <View className="pb-n">微信支付</View>
+        <View className="ck on" />
+      </View>
+    </>
+  )
+}

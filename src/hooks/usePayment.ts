@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CODE } from '@/api/envelope'
+import { paymentCalls, type PayInfo } from '@/api/payment'
+import { schemeCalls } from '@/api/scheme'
+import { wechatCalls } from '@/api/wechat'
+import { dataOf } from '@/client/calls'
+import type { Answered } from '@/client/request'
+import { dialogs } from '@/platform/dialogs'
+import { IS_WEAPP } from '@/platform/env'
+import { loginCode, openLink, redirectAround, requestPayment } from '@/platform/payment'
+import { uuid } from '@/utils/ids'
+import { buildQuery, withQuery } from '@/utils/query'
+import { useCalls } from './useCalls'
+import { useStores } from './useStores'
+import { useSubmit } from './useSubmit'
+
+/** R-CALL-100 */
+const POLL_EVERY_MS = 2000
+const POLL_TIMES = 15
+
+const FAILED = '请求异常'
+const NOT_OPENED = '打开小程序失败，请在微信中打开'
+const DETAIL = '/pages/order/orderDetail/index'
+
+export interface Payable {
+  orderNo: string
+  systemNo: string
+}
+
+interface PaymentOptions {
+  /** Told once the service says that the money came. */
+  onPaid: () => void
+  /** Paid from a link: whoever opened it may be a guest (R-PAY-06). */
+  isLink?: boolean
+}
+
+export interface Payment {
+  busy: boolean
+  /** The buyer has paid or went to pay, and the service is asked whether the money came. */
+  checking: boolean
+  pay: (order: Payable) => void
+}
+
+/** Pays an order: with WeChat in the mini-program, through a link to the mini-program from a browser. */
+export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment {
+  const { shop, user } = useStores()
+  const calls = useCalls(paymentCalls)
+  const wechat = useCalls(wechatCalls)
+  const scheme = useCalls(schemeCalls)
+  const [checking, setChecking] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const isGone = useRef(false)
+  /** The same payment asked for again after a broken line is one payment. */
+  const wish = useRef({ of: '', key: '' })
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  const watch = useCallback(
+    (orderNo: string) => {
+      clearTimeout(timer.current)
+      setChecking(true)
+      let left = POLL_TIMES
+      const ask = async () => {
+        const payStatus = dataOf(await calls.status({ orderNo }).catch(() => undefined))?.payStatus
+        if (isGone.current) return
+        left -= 1
+        if (payStatus === 'PAID') {
+          setChecking(false)
+          onPaid()
+        } else if (left > 0) {
+          timer.current = setTimeout(() => void ask(), POLL_EVERY_MS)
+        } else {
+          setChecking(false)
+        }
+      }
+      void ask()
+    },
+    [calls, onPaid],
+  )
+
+  const payInfo = async ({ orderNo, systemNo }: Payable, openId: string): Promise<Answered<PayInfo> | string> => {
+    const setting = dataOf(await calls.setting())
+    if (setting && !setting.enable) return '暂未开通在线支付'
+    if (!isLink && !setting?.payHost) return calls.wxPayInfo({ systemNo, orderNo, openId })
+    const checked = dataOf(await calls.validate({ orderNo }))
+    if (checked && !checked.canPay) return checked.reason || FAILED
+    if (wish.current.of !== orderNo) wish.current = { of: orderNo, key: uuid() }
+    return calls.channelPay({ orderNo, openId }, { idempotencyKey: wish.current.key })
+  }
+
+  /** R-PAY-01, R-PAY-02 */
+  const payHere = async (order: Payable) => {
+    const code = await loginCode().catch(() => '')
+    const openId = code && dataOf(await wechat.openId({ code }))?.openId
+    if (!openId) return dialogs.toast(FAILED)
+    const answer = await payInfo(order, openId).catch((error: unknown) => {
+      console.warn('payment', error)
+      return undefined
+    })
+    if (typeof answer === 'string') return dialogs.toast(answer)
+    if (answer && answer.code === CODE.orderPaid) return onPaid()
+    if (answer && answer.code === CODE.approvalNotPassed) return dialogs.toast(answer.msg)
+    const info = answer ? dataOf(answer) : undefined
+    if (!info) return dialogs.toast(FAILED)
+    wish.current = { of: '', key: '' }
+    const outcome = await requestPayment(info)
+    if (outcome === 'cancelled') return dialogs.toast('已取消支付')
+    if (outcome === 'failed') return dialogs.toast(FAILED)
+    watch(order.orderNo)
+  }
+
+  /** R-PAY-04 */
+  const payThere = async ({ orderNo, systemNo }: Payable) => {
+    const sure = await dialogs.modal({
+      title: '提示',
+      content: '微信支付请去小程序进行支付',
+      confirmText: '确定',
+      cancelText: '取消',
+    })
+    if (!sure) return
+    const { shopNo } = shop
+    const around = isLink
+      ? withQuery('/pages/shopPay/index', { orderNo, systemNo, shopNo })
+      : withQuery(DETAIL, { orderNo, shopNo })
+    if (await redirectAround(around)) return
+    try {
+      const authcode = user.isGuest
+        ? undefined
+        : dataOf(await wechat.codeForToken(undefined, { errors: 'notModal' }))?.code
+      const path = user.isGuest ? 'pages/shopPay/index' : 'pages/wxpay/index'
+      if (!user.isGuest && !authcode) return dialogs.toast(NOT_OPENED)
+      const query = buildQuery({ orderNo, systemNo, shopNo, authcode })
+      const link = dataOf(await scheme.url({ path, query, shopNo }, { errors: 'notModal' }))
+      if (!link?.url) return dialogs.toast(NOT_OPENED)
+      watch(orderNo)
+      openLink(link.url)
+    } catch (error) {
+      console.warn('payment', error)
+      dialogs.toast(NOT_OPENED)
+    }
+  }
+
+  const { busy, submit } = useSubmit(async (order: Payable) => {
+    // R-PUR-25
+    if (shop.isDemo) return dialogs.toast('演示店铺不支持支付')
+    await (IS_WEAPP ? payHere(order) : payThere(order))
+  })
+  return { busy, checking, pay: (order) => void submit(order) }
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '采购统计', enablePullDownRefresh: true })

@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import type { Order } from '@/api/order'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { Sheet } from '@/components/Sheet'
+import { Tap } from '@/components/Tap'
+import type { OrderActions } from '../shared/useOrderActions'
+import { ACTION_TEXT, offeredActions, type Offered } from '../shared/words'
+
+interface ActionsProps {
+  order: Order
+  actions: OrderActions
+  isMore: boolean
+  onMore: (open: boolean) => void
+}
+
+const MOST = 3
+const MAIN: readonly Offered[] = ['pay', 'confirmTake']
+
+/** What the service allows, the main one at the right; what does not fit lies under 更多. */
+export function Actions({ order, actions, isMore, onMore }: ActionsProps) {
+  const offered = offeredActions(order.actions)
+  const shown = offered.slice(0, MOST)
+  const rest = offered.slice(MOST)
+  const act = (action: Offered) => {
+    onMore(false)
+    actions.act(action, order)
+  }
+  return (
+    <>
+      {rest.length > 0 ? (
+        <Tap className="dt-z" popup="dialog" expanded={isMore} onTap={() => onMore(true)}>
+          <Icon name="more" />
+          更多
+        </Tap>
+      ) : null}
+      <View className="dt-j">
+        {[...shown].reverse().map((action) => (
+          <Button
+            key={action}
+            className="dt-n"
+            kind={MAIN.includes(action) || shown.length === 1 ? 'p1' : 'p3'}
+            onTap={() => act(action)}
+          >
+            {ACTION_TEXT[action]}
+          </Button>
+        ))}
+        {offered.length === 0 ? <View className="f13 c3">暂无可进行的操作</View> : null}
+      </View>
+      <Sheet open={isMore} title="更多操作" onClose={() => onMore(false)}>
+        {rest.map((action) => (
+          <Tap key={action} className="dt-r" onTap={() => act(action)}>
+            {ACTION_TEXT[action]}
+          </Tap>
+        ))}
+      </Sheet>
+    </>
+  )
+}

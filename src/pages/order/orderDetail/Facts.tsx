@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import type { Order } from '@/api/order'
+import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
+import { INVOICE_TEXT } from '@/domain/invoice'
+import type { ApprovalStatus } from '@/domain/order/status'
+import { copyText } from '@/platform/clipboard'
+import { Row } from '../shared/Row'
+import { Timeline } from '../shared/Timeline'
+
+const APPROVAL: Readonly<Record<ApprovalStatus, string>> = {
+  NONE: '无需审批',
+  APPROVING: '审批中',
+  APPROVED: '已通过',
+  REJECTED: '已驳回',
+}
+
+/** Numbers, times and papers of the order, and everything that happened to it. */
+export function Facts({ order }: { order: Order }) {
+  const { orderNo, invoice, invoiceReceive, payMethod, payTime, remark, purchaseNo, creator, timeline } = order
+  const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? '微信支付' : ''
+  return (
+    <>
+      <View className="cd dt-k">
+        <Row title="订单编号">
+          <Tap className="dt-y" label={`复制订单编号 ${orderNo}`} onTap={() => void copyText(orderNo)}>
+            {orderNo}
+            <Icon name="copy" size={14} className="c3" />
+          </Tap>
+        </Row>
+        <Row title="下单时间">{order.createTime}</Row>
+        <Row title="下单人">{creator.name}</Row>
+        {payTime ? <Row title="付款时间">{payTime}</Row> : null}
+        {method ? <Row title="付款方式">{method}</Row> : null}
+        <Row title="审批">{APPROVAL[order.approvalStatus]}</Row>
+        <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
+        {invoice && invoiceReceive && invoice.type !== 3 ? (
+          <Row title="收票地址">
+            {`${invoiceReceive.receiverName} ${invoiceReceive.cityName}${invoiceReceive.districtName}${invoiceReceive.detail}`}
+          </Row>
+        ) : null}
+        {purchaseNo ? <Row title="采购单号">{purchaseNo}</Row> : null}
+        {remark ? <Row title="备注">{remark}</Row> : null}
+      </View>
+      {timeline.length > 0 ? (
+        <View className="cd dt-k">
+          <h2 className="b">订单动态</h2>
+          <Timeline
+            steps={[...timeline].reverse().map(({ title, time, actor }) => ({
+              time,
+              text: actor ? `${title} · ${actor}` : title,
+            }))}
+          />
+        </View>
+      ) : null}
+    </>
+  )
+}

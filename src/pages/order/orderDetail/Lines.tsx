@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { Order } from '@/api/order'
+import { Icon } from '@/components/Icon'
+import { Price } from '@/components/Price'
+import { Tags } from '@/components/Tag'
+import { Tap } from '@/components/Tap'
+import { useStores } from '@/hooks/useStores'
+import { callPhone } from '@/platform/phone'
+import { Goods } from '../shared/Goods'
+import { money, Row } from '../shared/Row'
+
+const FIRST = 3
+
+/** What was ordered, and what it came to. */
+export const Lines = observer(function Lines({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  const { shop } = useStores()
+  const phone = shop.intro?.phone
+  const { skuList, status, payStatus } = order
+  const shown = isOpen ? skuList : skuList.slice(0, FIRST)
+  const rest = skuList.length - FIRST
+  const isPaid = payStatus !== 'UNPAID' && payStatus !== 'PAYING'
+  return (
+    <>
+      <View className="cd dt-g">
+        <View className="dt-l dt-x">
+          <h2 className="b">商品清单</h2>
+          <View className="f12 c3 dt-f">{`${skuList.length} 款`}</View>
+          {phone ? (
+            <Tap className="dt-m" label={`联系客服 ${phone}`} onTap={() => callPhone(phone)}>
+              <Icon name="headset" size={16} />
+              联系客服
+            </Tap>
+          ) : null}
+        </View>
+        {shown.map((line, index) => (
+          <Goods key={line.skuNo} goods={line} lazy={index >= FIRST}>
+            {line.shippedQuantity > 0 && status !== 'CANCELLED' ? (
+              <Tags list={[{ text: `已发 ${line.shippedQuantity}`, tone: 'ok' }]} />
+            ) : null}
+          </Goods>
+        ))}
+        {rest > 0 ? (
+          <Tap className="dt-e" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : `展开其余 ${rest} 款`}
+            <Icon name={isOpen ? 'chevu' : 'chevd'} size={14} />
+          </Tap>
+        ) : null}
+      </View>
+      <View className="cd dt-k">
+        <Row title="商品总额">{money(order.goodsAmount)}</Row>
+        {order.discounts.map(({ name, amount }) => (
+          <Row key={name} title={`优惠 · ${name}`}>
+            {money(-amount)}
+          </Row>
+        ))}
+        <Row title="运费（普通 / 危险品）">{`${money(order.generalFreight)} / ${money(order.dangerousFreight)}`}</Row>
+        {order.refund ? (
+          <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(order.refund.amount)}</Row>
+        ) : null}
+        <View className="dt-u">
+          <View className="f13">{isPaid ? '实付款' : '应付款'}</View>
+          <Price value={order.payableAmount} size={24} />
+        </View>
+      </View>
+    </>
+  )
+})

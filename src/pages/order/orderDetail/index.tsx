@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { orderCalls } from '@/api/order'
+import { LoginPrompt } from '@/components/LoginPrompt'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { Skeleton } from '@/components/Skeleton'
+import { Empty, LoadError } from '@/components/States'
+import { useCalls } from '@/hooks/useCalls'
+import { useQuery } from '@/hooks/useQuery'
+import { useResource } from '@/hooks/useResource'
+import { useShareDefault } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
+import { redirect } from '@/platform/navigation'
+import { OrderSheets } from '../shared/OrderSheets'
+import { useOrderActions } from '../shared/useOrderActions'
+import { Actions } from './Actions'
+import { Facts } from './Facts'
+import { Head } from './Head'
+import { headlineOf } from './headline'
+import { Lines } from './Lines'
+import { Packages } from './Packages'
+import './index.scss'
+
+export default observer(function OrderDetailPage() {
+  useShareDefault()
+  const { orderNo = '' } = useQuery()
+  const { user, shop } = useStores()
+  const calls = useCalls(orderCalls)
+  const resource = useResource(() => calls.detail({ id: orderNo }), {
+    key: `${orderNo} ${user.token ?? ''}`,
+    when: orderNo !== '' && !user.isGuest && shop.shopNo !== '',
+  })
+  const { data: order, status, load } = resource
+  const actions = useOrderActions(() => void load())
+  const [isMore, setMore] = useState(false)
+  usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
+
+  if (!order) {
+    const isLost = !user.isGuest && (orderNo === '' || status === 'refused')
+    return (
+      <Page nav={<NavBar title="订单详情" />}>
+        {user.isGuest ? <LoginPrompt hint="登录后查看订单" /> : null}
+        {isLost ? (
+          <Empty
+            drawing="order"
+            title="找不到这张订单"
+            action="我的订单"
+            onAction={() => void redirect('/pages/order/orderList/index')}
+          />
+        ) : null}
+        {!user.isGuest && status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
+        {!user.isGuest && !isLost && status === 'loading' ? <Skeleton count={4} /> : null}
+      </Page>
+    )
+  }
+  const { title, hint } = headlineOf(order)
+  return (
+    <Page
+      nav={<NavBar look="head" title="订单详情" />}
+      announcement={`订单${title}，${hint}`}
+      bar={<Actions order={order} actions={actions} isMore={isMore} onMore={setMore} />}
+    >
+      <Head order={order} title={title} hint={hint} />
+      <View className="dt-b">
+        <Packages order={order} onOpen={() => actions.act('logistics', order)} />
+        <Lines order={order} />
+        <Facts order={order} />
+      </View>
+      <OrderSheets actions={actions} />
+    </Page>
+  )
+})

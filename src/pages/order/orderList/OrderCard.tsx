@@ -1,0 +1,121 @@
+import { memo } from 'react'
+import { View } from '@tarojs/components'
+import type { OrderBrief } from '@/api/order'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { Price } from '@/components/Price'
+import { Tap } from '@/components/Tap'
+import { Thumb } from '@/components/Thumb'
+import { roughText } from '@/domain/order/remaining'
+import { navigate } from '@/platform/navigation'
+import { parseTime } from '@/utils/time'
+import { withQuery } from '@/utils/query'
+import { Goods } from '../shared/Goods'
+import { Status } from '../shared/Status'
+import { ACTION_TEXT, offeredActions, type Offered } from '../shared/words'
+
+interface OrderCardProps {
+  order: OrderBrief
+  lazy: boolean
+  onOpen: (orderNo: string) => void
+  onAct: (action: Offered, order: OrderBrief) => void
+}
+
+/** As many buttons as a narrow phone holds beside each other. */
+const MOST_ACTIONS = 3
+const MAIN: readonly Offered[] = ['pay', 'confirmTake']
+const OWED: readonly string[] = ['UNPAID', 'PAYING']
+
+/** One order of the list: what is in it, what happened last, and what can be done. */
+export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }: OrderCardProps) {
+  const { orderNo, status, payStatus, skuList, skuCount, payableAmount } = order
+  const path = withQuery('/pages/order/orderDetail/index', { orderNo })
+  const handleOpen = () => {
+    onOpen(orderNo)
+    void navigate(path)
+  }
+  const handleAct = (action: Offered) => {
+    onOpen(orderNo)
+    onAct(action, order)
+  }
+  const actions = offeredActions(order.actions).slice(0, MOST_ACTIONS)
+  const [only] = skuList
+  const isOwed = OWED.includes(payStatus) && status === 'PRE_CONFIRM'
+  return (
+    <View className="cd or">
+      <View className="or-h">
+        <Tap className="or-n" label={`订单 ${orderNo}`} href={path} onTap={handleOpen}>
+          {orderNo}
+        </Tap>
+        <Status status={status} />
+      </View>
+      {skuCount === 1 && only ? (
+        <Goods goods={only} lazy={lazy} />
+      ) : (
+        <View className="or-p">
+          {skuList.map(({ skuNo, image }) => (
+            <Thumb key={skuNo} className="gl-i" src={image} alt="" lazy={lazy} />
+          ))}
+          <View className="or-c">{`共 ${skuCount} 款`}</View>
+        </View>
+      )}
+      <News order={order} />
+      <View className="or-u">
+        <View className="f12 c3">{isOwed ? '应付' : '实付'}</View>
+        <Price value={payableAmount} size={18} tone="text" />
+      </View>
+      {actions.length > 0 ? (
+        <View className="or-a">
+          {[...actions].reverse().map((action) => (
+            <Button
+              key={action}
+              size="s"
+              kind={MAIN.includes(action) ? 'p1' : action === actions[0] ? 'p2' : 'p3'}
+              label={`${ACTION_TEXT[action]}，订单 ${orderNo}`}
+              onTap={() => handleAct(action)}
+            >
+              {ACTION_TEXT[action]}
+            </Button>
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+})
+
+/** The one thing that the buyer wants to know of an order of this kind. */
+function News({ order }: { order: OrderBrief }) {
+  const { status, latestTrack, payDeadline, approvalStatus, cancelReason, orderedQuantity, shippedQuantity } = order
+  if (status === 'CANCELLED') return cancelReason ? <View className="or-m">{`取消原因：${cancelReason}`}</View> : null
+  if (status === 'PRE_CONFIRM' && approvalStatus === 'APPROVING') {
+    return (
+      <View className="or-m or-y">
+        <Icon name="clock" size={16} />
+        <View className="b">审批中</View>
+        <View className="el">通过后即可付款</View>
+      </View>
+    )
+  }
+  const end = payDeadline ? parseTime(payDeadline)?.getTime() : undefined
+  if (end !== undefined) {
+    const left = Math.floor((end - Date.now()) / 1000)
+    return (
+      <View className="or-m or-y">
+        <Icon name="clock" size={16} />
+        {approvalStatus === 'APPROVED' ? <View className="b">审批通过</View> : <View className="b">待支付</View>}
+        <View className="el">{left > 0 ? `请在 ${roughText(left)}内完成支付` : '支付已超时'}</View>
+      </View>
+    )
+  }
+  if (status === 'PARTIALLY_DELIVERED') {
+    return <View className="or-m">{`已发 ${shippedQuantity} 件 · 余 ${orderedQuantity - shippedQuantity} 件待发`}</View>
+  }
+  if (!latestTrack) return null
+  return (
+    <View className="or-m">
+      <Icon name="truck" size={16} />
+      <View className="b">{latestTrack.stateText}</View>
+      <View className="el">{latestTrack.context}</View>
+    </View>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { orderCalls, type OrderBrief } from '@/api/order'
+import { dataOf } from '@/client/calls'
+import { ORDER_FILTERS } from '@/domain/order/status'
+import { useCalls } from '@/hooks/useCalls'
+import { useFresh } from '@/hooks/useFresh'
+import { usePagedList } from '@/hooks/usePagedList'
+import { useStores } from '@/hooks/useStores'
+import type { Span } from '@/components/SpanSheet/span'
+
+/** R-CON-25 */
+const PAGE_SIZE = 10
+
+export type Filter = (typeof ORDER_FILTERS)[number] | 'ALL'
+
+interface Question {
+  filter: Filter
+  keyWord: string
+  span: Span
+}
+
+const isFilter = (text: string | undefined): text is Filter => ORDER_FILTERS.some((filter) => filter === text)
+const keyOf = ({ orderNo }: OrderBrief) => orderNo
+
+/** The orders that the tab, the words and the time leave over. */
+export function useOrders(status: string | undefined) {
+  const { user, shop } = useStores()
+  const calls = useCalls(orderCalls)
+  const [question, setQuestion] = useState<Question>({
+    filter: isFilter(status) ? status : 'ALL',
+    keyWord: '',
+    span: { key: 'all', text: '全部时间' },
+  })
+  const [total, setTotal] = useState<number>()
+
+  const pageOf =
+    ({ filter, keyWord, span }: Question) =>
+    async (pageNum: number) => {
+      const answer = await calls.list({
+        ...(filter !== 'ALL' && { orderStatus: filter }),
+        ...(keyWord && { keyWord }),
+        ...(span.startTime && { startTime: span.startTime }),
+        ...(span.endTime && { endTime: span.endTime }),
+        pageNum,
+        pageSize: PAGE_SIZE,
+      })
+      const page = dataOf(answer)
+      if (!page) return undefined
+      setTotal(page.total)
+      return { list: page.list, hasNext: page.hasNextPage }
+    }
+  const list = usePagedList(pageOf(question), keyOf)
+  const isAsked = !user.isGuest && shop.shopNo !== ''
+
+  const change = (part: Partial<Question>) => {
+    const next = { ...question, ...part }
+    setQuestion(next)
+    void list.reset(pageOf(next))
+  }
+  const opened = useRef<string>()
+  /** One order may stand elsewhere now; the others keep their place and the list its length. */
+  const renew = async (orderNo: string) => {
+    const found = dataOf(await calls.list({ keyWord: orderNo, pageNum: 1, pageSize: 1 }).catch(() => undefined))
+    const order = found?.list.find((one) => one.orderNo === orderNo)
+    if (!order) return
+    if (question.filter === 'ALL' || order.status === question.filter) list.replace(order)
+    else list.remove(orderNo)
+  }
+  useFresh(() => {
+    if (!isAsked) return
+    if (list.items.length === 0) void list.reset()
+    else if (opened.current) void renew(opened.current)
+  }, String(isAsked))
+  const handleOpen = (orderNo: string) => {
+    opened.current = orderNo
+  }
+
+  return { ...question, total, list, change, renew: (orderNo: string) => void renew(orderNo), handleOpen }
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { orderCalls } from '@/api/order'
+import { paymentCalls } from '@/api/payment'
+import { Button } from '@/components/Button'
+import { LoginPrompt } from '@/components/LoginPrompt'
+import { Page } from '@/components/Page'
+import { PayBill } from '@/components/PayBill'
+import { Skeleton } from '@/components/Skeleton'
+import { Empty, LoadError } from '@/components/States'
+import { clockText } from '@/domain/order/remaining'
+import { useCalls } from '@/hooks/useCalls'
+import { useCountdown } from '@/hooks/useCountdown'
+import { usePayment } from '@/hooks/usePayment'
+import { useQuery } from '@/hooks/useQuery'
+import { useResource } from '@/hooks/useResource'
+import { useShareDefault } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
+import { dialogs } from '@/platform/dialogs'
+import { redirect } from '@/platform/navigation'
+
+const SETTLED: readonly string[] = ['PAID', 'CREDIT', 'REFUNDING', 'REFUNDED']
+
+export default observer(function PaymentPage() {
+  useShareDefault()
+  const { orderNo = '' } = useQuery()
+  const { user, shop } = useStores()
+  const orders = useCalls(orderCalls)
+  const payments = useCalls(paymentCalls)
+  const when = orderNo !== '' && !user.isGuest && shop.shopNo !== ''
+  const brief = useResource(() => orders.briefInfo({ id: orderNo }), { key: orderNo, when })
+  const detail = useResource(() => orders.detail({ id: orderNo }), { key: orderNo, when })
+  const left = useCountdown(detail.data?.payDeadline)
+
+  const toDetail = useCallback(
+    () => void redirect({ path: '/pages/order/orderDetail/index', query: { orderNo } }),
+    [orderNo],
+  )
+  const handlePaid = useCallback(() => {
+    dialogs.toast('支付成功')
+    toDetail()
+  }, [toDetail])
+  const { busy, checking, pay } = usePayment({ onPaid: handlePaid })
+
+  const order = brief.data
+  const isSettled = order !== undefined && SETTLED.includes(order.payStatus)
+  useEffect(() => {
+    if (isSettled) toDetail()
+  }, [isSettled, toDetail])
+
+  /** The amount is asked for once more: another person may have paid or cancelled meanwhile (R-CALL-097). */
+  const handlePay = async () => {
+    if (!order) return
+    const now = await payments.amount(order).then(
+      (answer) => (answer ? answer.data : undefined),
+      () => undefined,
+    )
+    if (now && (now.status !== 'PRE_CONFIRM' || now.payableAmount !== order.payableAmount)) {
+      dialogs.toast('订单已变化，请确认后再支付')
+      void brief.load()
+      return
+    }
+    pay(order)
+  }
+
+  if (user.isGuest) {
+    return (
+      <Page>
+        <LoginPrompt hint="登录后支付订单" />
+      </Page>
+    )
+  }
+  if (!order) {
+    const isLost = orderNo === '' || brief.status === 'refused'
+    return (
+      <Page>
+        {isLost ? (
+          <Empty
+            drawing="order"
+            title="找不到这张订单"
+            action="我的订单"
+            onAction={() => void redirect('/pages/order/orderList/index')}
+          />
+        ) : brief.status === 'error' ? (
+          <LoadError onRetry={() => void brief.load()} />
+        ) : (
+          <Skeleton count={1} />
+        )}
+      </Page>
+    )
+  }
+  const isClosed = order.status !== 'PRE_CONFIRM' || left === 0
+  const isApproving = order.approvalStatus === 'APPROVING'
+  return (
+    <Page
+      announcement={checking ? '正在确认支付结果' : undefined}
+      bar={
+        isClosed || isApproving ? (
+          <Button kind="p3" block onTap={toDetail}>
+            查看订单
+          </Button>
+        ) : (
+          <Button block size="l" busy={busy || checking} onTap={() => void handlePay()}>
+            {checking ? '支付确认中' : '微信支付'}
+          </Button>
+        )
+      }
+    >
+      <PayBill amount={order.payableAmount} orderNo={order.orderNo}>
+        {isClosed ? '订单已关闭，无法支付' : null}
+        {isApproving ? '订单审批中，通过后方可支付' : null}
+        {!isClosed && !isApproving && left !== undefined ? (
+          <>
+            请在 <View className="pb-t">{clockText(left)}</View> 内完成支付，超时订单将自动取消
+          </>
+        ) : null}
+      </PayBill>
+    </Page>
+  )
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Textarea, View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import { spoken } from '@/components/spoken'
+import { Tap } from '@/components/Tap'
+import { CANCEL_REASONS, isCancelReason, OTHER_REASON } from '@/domain/order/status'
+import './sheets.scss'
+
+interface CancelSheetProps {
+  open: boolean
+  isPaid: boolean
+  busy: boolean
+  onCancel: (reason: string) => void
+  onClose: () => void
+}
+
+/** R-VAL-15: one of the reasons, or words of the buyer's own. */
+export function CancelSheet({ open, isPaid, busy, onCancel, onClose }: CancelSheetProps) {
+  const [chosen, setChosen] = useState('')
+  const [words, setWords] = useState('')
+  const reason = chosen === OTHER_REASON ? words.trim() : chosen
+  const hint = chosen === '' ? '请选择取消原因' : isCancelReason(reason) ? '' : '请填写 2–100 个字的原因'
+  return (
+    <Sheet
+      open={open}
+      title="取消订单"
+      onClose={onClose}
+      footer={
+        <Button block busy={busy} disabled={hint !== ''} reason={hint} onTap={() => onCancel(reason)}>
+          确认取消
+        </Button>
+      }
+    >
+      <View className="f13 c3">{isPaid ? '取消后款项将原路退回，订单不可恢复。' : '取消后订单不可恢复。'}</View>
+      <View {...spoken({ role: 'radiogroup', label: '取消原因' })}>
+        {CANCEL_REASONS.map((text) => (
+          <Tap key={text} className="cs-r" role="radio" checked={chosen === text} onTap={() => setChosen(text)}>
+            {text}
+            <View className={chosen === text ? 'ck on' : 'ck'} />
+          </Tap>
+        ))}
+      </View>
+      {chosen === OTHER_REASON ? (
+        <Textarea
+          className="cs-w"
+          maxlength={100}
+          placeholder="请填写取消原因"
+          placeholderClass="cs-h"
+          {...spoken({ label: '取消原因' })}
+          onInput={(event) => setWords(event.detail.value)}
+        />
+      ) : null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import { orderCalls } from '@/api/order'
+import { dataOf } from '@/client/calls'
+import { Bone } from '@/components/Skeleton'
+import { Chip } from '@/components/Chip'
+import { Empty, LoadError } from '@/components/States'
+import { Sheet } from '@/components/Sheet'
+import { spoken } from '@/components/spoken'
+import { Tap } from '@/components/Tap'
+import { trackStateText } from '@/domain/order/logistics'
+import { useCalls } from '@/hooks/useCalls'
+import { copyText } from '@/platform/clipboard'
+import { createLatest } from '@/utils/latest'
+import { Timeline } from './Timeline'
+import { wayOf, type Way } from './tracks'
+import './sheets.scss'
+
+interface LogisticsSheetProps {
+  /** undefined: closed. */
+  orderNo: string | undefined
+  onClose: () => void
+}
+
+export function LogisticsSheet({ orderNo, onClose }: LogisticsSheetProps) {
+  const calls = useCalls(orderCalls)
+  const [way, setWay] = useState<Way>()
+  const [hasFailed, setFailed] = useState(false)
+  const [index, setIndex] = useState(0)
+  const latest = useRef(createLatest()).current
+
+  const load = async (id: string) => {
+    const isLatest = latest.begin()
+    setFailed(false)
+    try {
+      const order = dataOf(await calls.detail({ id }, { errors: 'notModal' }))
+      const found = order && (await wayOf(calls, order))
+      if (!isLatest()) return
+      setWay(found)
+      setFailed(!found)
+    } catch (error) {
+      console.warn('logistics', error)
+      if (isLatest()) setFailed(true)
+    }
+  }
+  useEffect(() => {
+    latest.cancel()
+    if (orderNo === undefined) return
+    setWay(undefined)
+    setIndex(0)
+    void load(orderNo)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per order that is opened
+  }, [orderNo])
+
+  const shown = way?.packages[index]
+  return (
+    <Sheet open={orderNo !== undefined} title="物流详情" onClose={onClose}>
+      {!way && !hasFailed ? (
+        <View className="ls-k">
+          <Bone height={24} width={160} />
+          <Bone height={160} />
+        </View>
+      ) : null}
+      {hasFailed && orderNo !== undefined ? (
+        <LoadError title="物流信息加载失败" onRetry={() => void load(orderNo)} />
+      ) : null}
+      {way && way.packages.length > 1 ? (
+        <View className="ls-c" {...spoken({ role: 'group', label: '包裹' })}>
+          {way.packages.map(({ outboundNo, state }, at) => (
+            <Chip key={outboundNo} on={at === index} onTap={() => setIndex(at)}>
+              {`包裹 ${at + 1} · ${trackStateText(state)}`}
+            </Chip>
+          ))}
+        </View>
+      ) : null}
+      {shown ? (
+        <>
+          <View className="ls-h">
+            <View className="f15 b c-strong">{trackStateText(shown.state)}</View>
+            <View className="f13 c2">{shown.carrier}</View>
+            {shown.logisticsNo ? (
+              <Tap
+                className="ls-n"
+                label={`复制运单号 ${shown.logisticsNo}`}
+                onTap={() => void copyText(shown.logisticsNo)}
+              >
+                <View className="num">{shown.logisticsNo}</View>
+                <View className="c-strong">复制</View>
+              </Tap>
+            ) : null}
+          </View>
+          {shown.tracks.length > 0 ? (
+            <Timeline steps={shown.tracks.map(({ time, context }) => ({ time, text: context }))} />
+          ) : (
+            <View className="f13 c3 ls-e">暂无物流信息，承运商揽收后更新</View>
+          )}
+        </>
+      ) : null}
+      {way?.purchase ? (
+        <View className="ls-p">
+          <View className="f15 b">{`代购进度 · ${way.purchase.status}`}</View>
+          <View className="f12 c3">{`${way.purchase.supplier} · 采购单 ${way.purchase.purchaseNo}`}</View>
+          <Timeline steps={way.purchase.tracks.map(({ time, context }) => ({ time, text: context }))} />
+        </View>
+      ) : null}
+      {way && way.packages.length === 0 && !way.purchase ? (
+        <Empty drawing="order" title="还没有物流信息" hint="发货后可在这里查看" />
+      ) : null}
+    </Sheet>
+  )
+}

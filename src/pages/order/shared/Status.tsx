@@ -1,0 +1,9 @@
+import { View } from '@tarojs/components'
+import { ORDER_STATUS_VIEW, type OrderStatus } from '@/domain/order/status'
+import { STATUS_TONE } from './words'
+import './status.scss'
+
+/** Where the order stands: a dot in the exact colour, words in a readable tint of it. */
+export function Status({ status }: { status: OrderStatus }) {
+  return <View className={`ss ss-${STATUS_TONE[status]}`}>{ORDER_STATUS_VIEW[status].label}</View>
+}

@@ -1,0 +1,36 @@
+import type { OrderAction } from '@/domain/order/actions'
+import type { OrderStatus } from '@/domain/order/status'
+
+/**
+ * What the service may offer and this app can do. Approving has no page yet and an invoice is asked for with the
+ * order: what has no target gets no button.
+ */
+type Offered = Exclude<OrderAction, 'approve' | 'viewProcess' | 'applyInvoice'>
+
+/** From the first place on the right to the ones that go under 更多. */
+const OFFERED: readonly Offered[] = ['pay', 'confirmTake', 'logistics', 'reorder', 'cancel']
+
+export const ACTION_TEXT: Readonly<Record<Offered, string>> = {
+  pay: '去支付',
+  confirmTake: '确认收货',
+  logistics: '查看物流',
+  reorder: '再次购买',
+  cancel: '取消订单',
+}
+
+/** The main one first. */
+export function offeredActions(actions: readonly OrderAction[]): Offered[] {
+  return OFFERED.filter((action) => actions.includes(action))
+}
+
+export type { Offered }
+
+/** Class of dot and words, after the colours of R-ORD-01 to -06. */
+export const STATUS_TONE: Readonly<Record<OrderStatus, string>> = {
+  PRE_CONFIRM: 'red',
+  PENDING: 'orange',
+  PARTIALLY_DELIVERED: 'amber',
+  DELIVERED: 'red',
+  CANCELLED: 'grey',
+  TAKEN: 'blue',
+}
