@@ -43,10 +43,8 @@ describe.each(databases())('ways to goods on %s', (database) => {
     }
     const poster = await ask<Poster>('poster', 'create', { skuNo: SKU_NO, shopNo: SHOP_NO })
     expect(await lead(poster.body.data.posterId)).toBe(SKU_NO)
-    const [landing] = (
-      await ask<PageModuleData['LANDING'][]>('shop', 'modules', { modules: ['LANDING'] })
-    ).body.data.map(({ jsonData }: never) => jsonData as PageModuleData['LANDING'])
-    expect(await lead(landing!.code)).toBe(landing!.skuNos[0])
+    const [landing] = await modulesOf('LANDING')
+    expect(await lead(landing!.jsonData.code)).toBe(landing!.jsonData.skuNos[0])
     await service.edit(
       `insert into shop_scenes (id, shop_no, path, query) values ('scene-of-item', '${SHOP_NO}', '/pages/item/index', 'a=1&skuNo=${SKU_NO}')`,
     )
