@@ -15,7 +15,7 @@ import { act, renderHook } from './renderHook'
 
 jest.mock('@tarojs/taro', () => {
   const events: Record<string, Set<() => unknown>> = { show: new Set(), hide: new Set() }
-  const { useEffect } = jest.requireActual<typeof import('react')>('react')
+  const { useEffect } = jest.requireActual<{ useEffect: (effect: () => () => void) => void }>('react')
   const register = (name: string) => (handler: () => unknown) =>
     useEffect(() => {
       events[name]!.add(handler)

@@ -28,10 +28,10 @@ export const Choices = observer(function Choices({ detail, delivery, offer, onSp
     .join('，')
   return (
     <View className="cd">
-      <Cell title="已选" label={`已选 ${chosen}，选择规格和数量`} onTap={onSpec}>
+      <Cell title="已选" onTap={onSpec}>
         <View className="el">{chosen}</View>
       </Cell>
-      <Cell title="送至" label={`送至 ${city.label}，更换城市`} onTap={onCity}>
+      <Cell title="送至" onTap={onCity}>
         <View className="ic-t">
           <Icon name="pin" size={16} className="c-strong" />
           {city.label}
