@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { DEFAULT_APPROVAL_RULE, neededNodes } from '@/domain/approval/rules'
+import { freightOf } from '@/domain/order/freight'
+import { trackStateText } from '@/domain/order/logistics'
+import { reductionsOf, ruleOf, totalsOf } from '@/domain/promotion'
+
+const GENERAL = { dangerous: false }
+const DANGEROUS = { dangerous: true }
+const SHANGHAI = '310000'
+
+describe('[R-CON-26] freight', () => {
+  test.each([
+    [49_999, SHANGHAI, [GENERAL], 1_500, 0],
+    [50_000, SHANGHAI, [GENERAL], 0, 0],
+    [49_999, '650000', [GENERAL], 3_000, 0],
+    [50_000, '650000', [GENERAL], 0, 0],
+    [10_000, SHANGHAI, [DANGEROUS], 0, 5_000],
+    [90_000, SHANGHAI, [DANGEROUS, DANGEROUS], 0, 5_000],
+    [10_000, '540000', [GENERAL, DANGEROUS], 3_000, 5_000],
+    [0, SHANGHAI, [], 0, 0],
+  ])('[R-ENT-13] %i cents to %s', (cents, province, lines, general, dangerous) => {
+    expect(freightOf(cents, province, lines)).toEqual({ general, dangerous, total: general + dangerous })
+  })
+})
+
+describe('[R-ENT-11] promotions are read from the tags', () => {
+  const line = (tagName: string, cents: number, quantity: number) => ({
+    cents,
+    quantity,
+    promotions: [{ tagType: 'PROMOTION', tagName }],
+  })
+
+  test('满500减30 counts all its lines together, once', () => {
+    const lines = [line('满500减30', 20_000, 2), line('满500减30', 10_000, 1), line('满500减30', 90_000, 1)]
+    expect(reductionsOf(lines)).toEqual([{ name: '满500减30', cents: 3_000 }])
+    expect(reductionsOf(lines.slice(0, 1))).toEqual([])
+  })
+
+  test('满10件9.2折 counts per line', () => {
+    expect(reductionsOf([line('满10件9.2折', 1_000, 10)])).toEqual([{ name: '满10件9.2折', cents: 800 }])
+    expect(reductionsOf([line('满10件9.2折', 1_000, 9), line('满10件9.2折', 1_000, 9)])).toEqual([])
+  })
+
+  test('买2赠1 makes every third piece free', () => {
+    expect(reductionsOf([line('买2赠1', 1_000, 8)])).toEqual([{ name: '买2赠1', cents: 2_000 }])
+  })
+
+  test('words that are no rule take nothing off', () => {
+    expect(ruleOf('当日发')).toBeNull()
+    expect(totalsOf([line('当日发', 100, 1)])).toMatchObject({ goods: 100, discount: 0, total: 100 })
+  })
+
+  test('the total is never below nothing and always adds up', () => {
+    const name = fc.constantFrom('满500减30', '满1000减50', '满2000减120', '买2赠1', '满10件9.2折', '现货')
+    const lines = fc.array(
+      fc.record({ name, cents: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.integer({ min: 1, max: 9_999 }) }),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(lines, (drawn) => {
+        const totals = totalsOf(drawn.map((each) => line(each.name, each.cents, each.quantity)))
+        expect(Number.isSafeInteger(totals.total)).toBe(true)
+        expect(totals.total).toBeGreaterThanOrEqual(0)
+        expect(totals.goods - totals.reductions.reduce((sum, { cents }) => sum + cents, 0)).toBe(totals.total)
+      }),
+      { seed: 20_261_121, numRuns: 300 },
+    )
+  })
+})
+
+describe('[R-APR-01] who has to agree', () => {
+  const names = (cents: number, role: 'PURCHASER' | 'PURCHASE_MANAGER' | 'ADMIN') =>
+    neededNodes(DEFAULT_APPROVAL_RULE, cents, role).map(({ name }) => name)
+
+  test('[R-APR-02] from 5 000 the manager, from 50 000 finance too; nobody below one’s own level', () => {
+    expect(names(499_999, 'PURCHASER')).toEqual([])
+    expect(names(500_000, 'PURCHASER')).toEqual(['采购经理审批'])
+    expect(names(5_000_000, 'PURCHASER')).toEqual(['采购经理审批', '财务审批'])
+    expect(names(5_000_000, 'PURCHASE_MANAGER')).toEqual(['财务审批'])
+    expect(names(4_999_999, 'ADMIN')).toEqual([])
+  })
+})
+
+test('[R-LOG-01] seven states of a parcel, and words for one that is unknown', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(trackStateText)).toEqual([
+    '运输中',
+    '已揽收',
+    '疑难件',
+    '已签收',
+    '拒收退回',
+    '派送中',
+    '已退回',
+  ])
+  expect(trackStateText(7)).toBe('暂无状态')
+})
