@@ -2,7 +2,9 @@ import { addressFlow } from './address.flow'
 import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
+import { invoicingFlow } from './invoicing.flow'
 import { productFlow } from './product.flow'
+import { receivingFlow } from './receiving.flow'
 import { screensFlow } from './screens.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
@@ -14,6 +16,8 @@ export function allFlows(world: World): void {
   failureFlow(world)
   productFlow(world)
   findingFlow(world)
+  receivingFlow(world)
+  invoicingFlow(world)
   walkFlow(world)
   screensFlow(world)
 }

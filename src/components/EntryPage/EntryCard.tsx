@@ -81,14 +81,16 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
       <View className="ec-f">
         {editable ? (
           <>
-            <Checkbox
-              checked={isDefault}
-              disabled={isDefault}
-              label={`默认${noun}，${title}`}
-              onChange={() => onDefault(id)}
-            >
-              <Text className={isDefault ? 'c-strong' : 'c2'}>{isDefault ? `默认${noun}` : '设为默认'}</Text>
-            </Checkbox>
+            {isDefault ? (
+              <View className="ec-d">
+                <View className="ck on" />
+                <Text className="c-strong">{`默认${noun}`}</Text>
+              </View>
+            ) : (
+              <Checkbox checked={false} label={`设为默认，${title}`} onChange={() => onDefault(id)}>
+                <Text className="c2">设为默认</Text>
+              </Checkbox>
+            )}
             <View className="ec-s" />
             <Tap className="ec-b" label={`编辑${title}`} onTap={() => onEdit(id)}>
               编辑

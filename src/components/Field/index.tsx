@@ -35,7 +35,7 @@ export const Field = memo(function Field(props: FieldProps) {
   }
   return (
     <View className={error ? 'fi fi-w' : 'fi'}>
-      <View className="fi-l">
+      <View className={kind === 'lines' ? 'fi-l fi-m' : 'fi-l'}>
         <View className="fi-k">{label}</View>
         {kind === 'lines' ? (
           <Textarea key={version} className="fi-i fi-t" {...shared} />

@@ -14,7 +14,11 @@ import { useCompanies } from './useCompanies'
 import { useInvoiceForm } from './useInvoiceForm'
 import './index.scss'
 
-const TYPES: readonly InvoiceType[] = [1, 2, 3]
+const TYPES: readonly { type: InvoiceType; text: string }[] = [
+  { type: 1, text: '普通发票' },
+  { type: 2, text: '专用发票' },
+  { type: 3, text: '电子普通发票' },
+]
 
 export default observer(function InvoicePage() {
   const { user } = useStores()
@@ -42,8 +46,14 @@ export default observer(function InvoicePage() {
       <View className="cd">
         <View className="iv-t" {...spoken({ role: 'group', label: '发票类型' })}>
           {TYPES.map((each) => (
-            <Chip key={each} shape="box" on={type === each} onTap={() => form.put({ type: each })}>
-              {INVOICE_TEXT[each]}
+            <Chip
+              key={each.type}
+              shape="box"
+              label={INVOICE_TEXT[each.type]}
+              on={type === each.type}
+              onTap={() => form.put({ type: each.type })}
+            >
+              {each.text}
             </Chip>
           ))}
         </View>

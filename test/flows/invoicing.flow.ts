@@ -1,0 +1,128 @@
+import { INVOICES, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
+import type { Driver } from '../support/driver'
+import { loginByPassword } from './steps'
+import { MEMBER, SHOP, walk, type World } from './world'
+
+const TITLE = '企业名称，输入 2 个字可查找'
+const TAX = '15–20 位数字或大写字母'
+const SAVE = '/customer/invoice/save'
+
+async function openForm(driver: Driver): Promise<void> {
+  await loginByPassword(driver)
+  await driver.open(INVOICES, { shopNo: SHOP.demo })
+  await driver.see('默认发票抬头')
+  await driver.tap('新增发票抬头')
+  await driver.at(INVOICE_EDIT)
+}
+
+export function invoicingFlow(world: World): void {
+  describe('invoices', () => {
+    walk(
+      world,
+      '[R-CALL-075] [R-CALL-072] [R-SCR-24] [R-SCR-25] a company is found by two characters and fills the form',
+      async (driver) => {
+        await openForm(driver)
+        await driver.type(TITLE, '江')
+        await driver.settled()
+        expect(driver.requests('tycCompany')).toHaveLength(0)
+        await driver.type(TITLE, '江阴')
+        await driver.see('都不是，自行填写')
+        expect(driver.requests('tycCompany').at(-1)?.query).toMatchObject({ companyName: '江阴' })
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('江阴砻澜装备制造有限公司')
+        await driver.see('91990281MA0LC4X27K')
+        await driver.notSee('都不是，自行填写')
+        await driver.tap('增值税专用发票')
+        await driver.doubleTap('保存')
+        await driver.at(INVOICES)
+        expect(driver.requests(SAVE)).toHaveLength(1)
+        expect(JSON.parse(driver.requests(SAVE)[0]!.body)).toMatchObject({ type: 2, taxNo: '91990281MA0LC4X27K' })
+      },
+    )
+
+    walk(world, '[R-VAL-14] what each type needs is asked for at its field', async (driver) => {
+      await openForm(driver)
+      await driver.tap('保存')
+      await driver.see('请填写发票抬头')
+      await driver.see('请填写纳税人识别号')
+      await driver.notSee('请填写开户银行')
+      await driver.tap('增值税专用发票')
+      await driver.tap('保存')
+      for (const name of ['开户银行', '银行账号', '注册地址', '注册电话']) await driver.see(`请填写${name}`)
+      await driver.type(TAX, '123')
+      await driver.tap('保存')
+      await driver.see('请输入正确的纳税人识别号')
+      expect(driver.requests(SAVE)).toHaveLength(0)
+    })
+
+    walk(
+      world,
+      '[R-CALL-070] [R-CALL-071] [R-CALL-073] [R-CALL-074] a title typed by hand is listed, made the default, deleted',
+      async (driver) => {
+        await openForm(driver)
+        await driver.type(TITLE, '岵川测试企业')
+        await driver.type(TAX, '91310000ma1fl0000x')
+        await driver.tap('保存')
+        await driver.at(INVOICES)
+        await driver.see('91310000MA1FL0000X')
+        await driver.tap('设为默认，岵川测试企业')
+        await driver.see('已设为默认发票抬头')
+        await driver.settled()
+        await driver.tap('删除岵川测试企业')
+        await driver.tap('删除')
+        await driver.notSee('岵川测试企业')
+      },
+    )
+
+    walk(
+      world,
+      '[R-CALL-081] [R-SCR-26] [R-PUR-14] delivery addresses are copied, and told when there is nothing new',
+      async (driver) => {
+        await loginByPassword(driver)
+        await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
+        await driver.see('默认收票地址')
+        for (const _ of [1, 2]) {
+          await driver.tap('同步收货地址')
+          await driver.see('个地址')
+          await driver.settled()
+          await driver.tap('同步 ')
+          await driver.settled()
+        }
+        await driver.see('所选地址都已同步过')
+        expect(driver.requests('/receive/sync')).toHaveLength(2)
+      },
+    )
+
+    walk(world, '[R-CALL-078] [R-SCR-27] [R-VAL-13] an invoice address is checked and saved', async (driver) => {
+      await loginByPassword(driver)
+      await driver.open(INVOICE_ADDRESS_EDIT, { shopNo: SHOP.demo })
+      await driver.type('收票人姓名，2–20 个字', '财务部')
+      await driver.type('11 位手机号', '13600007777')
+      await driver.type('寄出后通知', 'nobody')
+      await driver.tap('定位')
+      await driver.tap('静安区')
+      await driver.settled()
+      await driver.type('街道、门牌、楼层、部门', '岵明路 18 号 9 楼')
+      await driver.tap('保存')
+      await driver.see('请输入正确的邮箱')
+      await driver.type('寄出后通知', 'caiwu@example.com')
+      await driver.tap('保存')
+      await driver.settled()
+      expect(JSON.parse(driver.requests('/invoice/receive/save').at(-1)!.body)).toMatchObject({
+        receiverName: '财务部',
+        email: 'caiwu@example.com',
+        cityCode: '310100',
+      })
+      await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
+      await driver.see('岵明路 18 号 9 楼')
+    })
+
+    walk(world, '[R-PRM-14] a DEMANDER has no invoices and asks for none', async (driver) => {
+      await loginByPassword(driver, MEMBER.demander)
+      for (const path of [INVOICES, INVOICE_EDIT, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT]) {
+        await driver.open(path, { shopNo: SHOP.demo })
+        await driver.see('当前角色暂无权限')
+      }
+    })
+  })
+}
