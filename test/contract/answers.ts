@@ -2,6 +2,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import type { AnswerOf } from '@/api/call'
 import type { Registry } from '@/api/index'
+import { tradeAnswers } from './tradeAnswers'
 
 const text = Type.String()
 const number = Type.Number()
@@ -86,6 +87,50 @@ const catalogLeaf = Type.Object({
 })
 const searchNode = Type.Object({ catalogId: text, catalogName: text, count: number })
 
+const done = Type.Literal(true)
+const time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+const role = Type.Union([
+  Type.Literal('ADMIN'),
+  Type.Literal('PURCHASE_MANAGER'),
+  Type.Literal('PURCHASER'),
+  Type.Literal('DEMANDER'),
+])
+const kept = { companyDefault: flag, editable: flag }
+const regionFields = {
+  provinceCode: text,
+  provinceName: text,
+  cityCode: text,
+  cityName: text,
+  districtCode: text,
+  districtName: text,
+}
+const receiver = { receiveId: text, defaultAddress: flag, receiverName: text, mobile: text, detail: text }
+const address = exactly({
+  ...receiver,
+  ...kept,
+  ...regionFields,
+  phone: text,
+  townCode: text,
+  townName: text,
+  company: text,
+  tag: text,
+})
+const invoiceAddress = exactly({ ...receiver, ...kept, ...regionFields, email: text })
+const received = exactly({ receiveId: text })
+const invoice = exactly({
+  invoiceId: text,
+  defaultInvoice: flag,
+  ...kept,
+  type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  title: text,
+  taxNo: text,
+  bankName: text,
+  bankAccount: text,
+  regAddress: text,
+  regPhone: text,
+  email: text,
+})
+
 type Fits<TSchemas, TCalls> = {
   [TName in keyof TSchemas]: TName extends keyof TCalls
     ? TSchemas[TName] extends TSchema
@@ -108,6 +153,7 @@ function answersOf() {
 }
 
 export const answers = answersOf()({
+  ...tradeAnswers,
   account: {
     passwordLogin: session,
     smsLogin: session,
@@ -127,6 +173,25 @@ export const answers = answersOf()({
       floors: Type.Array(exactly({ activityId: text, name: text }), { minItems: 1 }),
     }),
     products: items,
+  },
+  addresses: {
+    resolveText: exactly({
+      receiverName: Type.Optional(text),
+      mobile: Type.Optional(text),
+      phone: Type.Optional(text),
+      provinceCode: Type.Optional(text),
+      provinceName: Type.Optional(text),
+      cityCode: Type.Optional(text),
+      cityName: Type.Optional(text),
+      districtCode: Type.Optional(text),
+      districtName: Type.Optional(text),
+      detail: text,
+    }),
+    list: Type.Array(address, { minItems: 1 }),
+    one: address,
+    save: received,
+    setDefault: done,
+    remove: done,
   },
   browse: {
     list: exactly({
@@ -148,6 +213,48 @@ export const answers = answersOf()({
     addGroup: favoriteGroup,
     renameGroup: Type.Literal(true),
     removeGroup: Type.Literal(true),
+  },
+  invoices: {
+    list: Type.Array(invoice, { minItems: 1 }),
+    one: invoice,
+    save: exactly({ invoiceId: text }),
+    remove: done,
+    setDefault: done,
+    companies: Type.Array(
+      exactly({
+        companyName: text,
+        taxNo: text,
+        regAddress: text,
+        regPhone: text,
+        bankName: text,
+        bankAccount: text,
+      }),
+      { minItems: 1 },
+    ),
+    addressList: Type.Array(invoiceAddress, { minItems: 1 }),
+    addressOne: invoiceAddress,
+    saveAddress: received,
+    removeAddress: done,
+    setDefaultAddress: done,
+    syncAddresses: exactly({ count: number }),
+  },
+  members: {
+    list: Type.Array(
+      exactly({
+        userId: text,
+        name: text,
+        mobile: Type.String({ pattern: '^1\\d{2}\\*{4}\\d{4}$' }),
+        role,
+        disabled: flag,
+        joinTime: time,
+        lastTime: Type.Union([time, Type.Literal('')]),
+        self: flag,
+      }),
+      { minItems: 4 },
+    ),
+    invite: exactly({ inviteCode: text, expireTime: time }),
+    changeRole: done,
+    setDisabled: done,
   },
   poster: {
     create: exactly({ posterId: text, image: Type.Optional(text), qrCode: text }),
@@ -192,6 +299,37 @@ export const answers = answersOf()({
     variants: items,
     soldInCity: exactly({ valid: flag, reason: Type.Optional(text) }),
     areaLimits: Type.Array(exactly({ skuNo: text, skuName: text, reason: text })),
+  },
+  profile: {
+    changePassword: done,
+    sendEmailCode: exactly({ expireSec: number }),
+    saveEmail: done,
+    ruleRead: exactly({ read: flag }),
+    acceptRule: done,
+    recentShops: Type.Array(exactly({ shopNo: text, shopName: text, lastTime: time }), { minItems: 1 }),
+    logoutEverywhere: exactly({ ended: number }),
+  },
+  qualification: {
+    show: exactly({
+      images: Type.Array(exactly({ title: text, url: text }), { minItems: 1 }),
+      license: exactly({
+        companyName: text,
+        creditCode: text,
+        legalPerson: text,
+        address: text,
+        scope: text,
+        foundTime: text,
+        validity: text,
+        authority: text,
+        image: text,
+      }),
+    }),
+  },
+  registration: {
+    verifyLogin: exactly({ needCaptcha: flag, registered: flag }),
+    register: session,
+    resetPassword: done,
+    captcha: exactly({ captchaKey: text, image: Type.String({ pattern: '^data:image/png;base64,' }) }),
   },
   regions: {
     levels: Type.Array(
@@ -253,5 +391,18 @@ export const answers = answersOf()({
     random: demoShop,
     demo: demoShop,
     demoV2: exactly({ shopNo: text, shopName: text }),
+  },
+  wechat: {
+    login: exactly({ openId: text, token: Type.Optional(text), bound: flag }),
+    token: exactly({ token: text }),
+    lastShop: exactly({ shopNo: text }),
+    bind: done,
+    phoneLogin: exactly({ token: text, mobile: text }),
+    phone: exactly({ mobile: text }),
+    saveUser: done,
+    openId: exactly({ openId: text }),
+    jsSignature: exactly({ appId: text, timestamp: number, nonceStr: text, signature: text }),
+    tokenByCode: exactly({ token: text }),
+    codeForToken: exactly({ code: text }),
   },
 })

@@ -18,7 +18,7 @@ export const declaredCalls: DeclaredCall[] = (Object.keys(registry) as (keyof ty
     domain,
     name,
     call,
-    request: ((requests[domain] as Record<string, Record<string, unknown> | null>)[name] ?? {}) as Record<
+    request: ((requests[domain] as Record<string, Record<string, unknown> | null> | undefined)?.[name] ?? {}) as Record<
       string,
       unknown
     >,
@@ -57,6 +57,12 @@ function queryText(fields: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** The pay service is a host of its own, without a second address for the browser site. */
+function prefixOf(call: AnyCall, target: Target | undefined): string {
+  if (call.host === 'pay') return '/pay'
+  return target === 'h5' ? '/h5' : ''
+}
+
 /** The wire form of a call: path parameters, query and body, each field in its place. */
 export function wireForm({ call, request }: DeclaredCall, options: SendOptions): { path: string; init: RequestInit } {
   const method = options.method ?? call.method
@@ -76,7 +82,7 @@ export function wireForm({ call, request }: DeclaredCall, options: SendOptions):
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   }
-  const prefix = options.prefix ?? (options.target === 'h5' ? '/h5' : '')
+  const prefix = options.prefix ?? prefixOf(call, options.target)
   return { path: `${prefix}${path}${queryText(query)}`, init: { method, headers, body } }
 }
 

@@ -4,6 +4,7 @@ import type { Registry } from '@/api/index'
 import { activityId } from '../../server/database/seed/activities'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
 import { DEMO_SHOP_NO } from '../../server/database/seed/shops'
+import { tradeRequests } from './tradeRequests'
 
 export const SHOP_NO = DEMO_SHOP_NO
 export const OTHER_SHOP_NO = '10002'
@@ -11,6 +12,12 @@ export const CLOSED_SHOP_NO = '10003'
 export const SKU_NO = 'LC-931-0850-88'
 /** Belongs to no member. */
 export const FREE_MOBILE = '15000000000'
+/** Registers in the course of a test. */
+const NEW_MOBILE = '15000000001'
+const JIANGYIN = { provinceCode: '320000', cityCode: '320200', districtCode: '320281' }
+/** A login code of WeChat and the openId that the sandbox makes of it. */
+export const WECHAT_CODE = 'somebody'
+export const WECHAT_OPEN_ID = 'sandbox-729d7d638cef1b476c9a'
 
 type Requests = {
   [TDomain in keyof Registry]: { [TName in keyof Registry[TDomain]]: RequestOf<Registry[TDomain][TName]> | null }
@@ -21,6 +28,7 @@ const buyer = SEED_MEMBERS.purchaser.mobile
 
 /** `proGroupNo` is known only once the product was asked for, `posterId` once a poster was made. null stands for no fields. */
 export const requests: Requests = {
+  ...tradeRequests,
   account: {
     passwordLogin: { mobile: buyer, password: SEED_PASSWORD, shopNo: SHOP_NO },
     smsLogin: { mobile: buyer, code: '123456', shopNo: SHOP_NO },
@@ -31,6 +39,15 @@ export const requests: Requests = {
     me: null,
   },
   activity: { data: { type: 2 }, products: { activityId: activityId(SHOP_NO, 'fastener') } },
+  addresses: {
+    resolveText: { text: '陆言 13800000003 江苏省江阴市澄江街道砻澜路 18 号' },
+    list: null,
+    // The ids of the buyer's own records are asked for before: see `ownRecords`.
+    one: { id: '' },
+    save: { receiverName: '陆言', mobile: buyer, ...JIANGYIN, detail: '澄江街道砻澜路 18 号' },
+    setDefault: { id: '' },
+    remove: { id: '' },
+  },
   browse: { list: { pageNum: 1, pageSize: 20 } },
   favorite: {
     page: { groupId: '0', pageNum: 1, pageSize: 20 },
@@ -41,6 +58,26 @@ export const requests: Requests = {
     addGroup: { groupName: '常备件' },
     renameGroup: { groupId: '1', groupName: '产线一' },
     removeGroup: { groupId: '1' },
+  },
+  invoices: {
+    list: null,
+    one: { id: '' },
+    save: { type: 3, title: '江阴砻澜装备制造有限公司', taxNo: '91990281MA0LC4X27K' },
+    remove: { id: '' },
+    setDefault: { id: '' },
+    companies: { companyName: '砻澜' },
+    addressList: null,
+    addressOne: { id: '' },
+    saveAddress: { receiverName: '陆言', mobile: buyer, ...JIANGYIN, detail: '澄江街道砻澜路 18 号' },
+    removeAddress: { id: '' },
+    setDefaultAddress: { id: '' },
+    syncAddresses: {},
+  },
+  members: {
+    list: null,
+    invite: {},
+    changeRole: { id: '', role: 'DEMANDER' },
+    setDisabled: { id: '', disabled: false },
   },
   poster: {
     create: { skuNo: SKU_NO, shopNo: SHOP_NO },
@@ -62,6 +99,34 @@ export const requests: Requests = {
     variants: { channel: 3, size: 5, proGroupNo: '' },
     soldInCity: { sku: SKU_NO, cityCode: '310100' },
     areaLimits: { skuList: [SKU_NO], ...SHANGHAI },
+  },
+  profile: {
+    changePassword: { oldPassword: SEED_PASSWORD, newPassword: 'Gongpin2027' },
+    sendEmailCode: { email: 'luyan@example.com' },
+    saveEmail: { email: 'luyan@example.com', code: '123456' },
+    ruleRead: null,
+    acceptRule: null,
+    recentShops: { mobile: buyer },
+    logoutEverywhere: null,
+  },
+  qualification: { show: { type: 2 } },
+  registration: {
+    verifyLogin: { mobile: buyer },
+    register: {
+      mobile: NEW_MOBILE,
+      code: '123456',
+      password: 'Gongpin2026',
+      companyName: '常州岚垟机械有限公司',
+      contactName: '方舟',
+      shopNo: SHOP_NO,
+    },
+    resetPassword: {
+      mobile: SEED_MEMBERS.otherAdmin.mobile,
+      code: '123456',
+      newPassword: 'Gongpin2028',
+      shopNo: SHOP_NO,
+    },
+    captcha: null,
   },
   regions: { levels: {}, locate: { lat: 31.2, lng: 121.5 }, byIp: {} },
   scheme: {
@@ -86,5 +151,18 @@ export const requests: Requests = {
     random: null,
     demo: null,
     demoV2: {},
+  },
+  wechat: {
+    login: { code: WECHAT_CODE, shopNo: SHOP_NO },
+    token: { openId: WECHAT_OPEN_ID, shopNo: SHOP_NO, code: WECHAT_CODE },
+    lastShop: { openId: WECHAT_OPEN_ID },
+    bind: { openId: WECHAT_OPEN_ID, code: WECHAT_CODE },
+    phoneLogin: { id: WECHAT_OPEN_ID, code: `phone-${buyer}`, shopNo: SHOP_NO },
+    phone: { code: `phone-${buyer}` },
+    saveUser: { openId: WECHAT_OPEN_ID, nickName: '陆言' },
+    openId: { code: WECHAT_CODE },
+    jsSignature: { url: 'https://demo.example.com/pages/index/index?shopNo=10001' },
+    tokenByCode: { code: '' },
+    codeForToken: null,
   },
 }

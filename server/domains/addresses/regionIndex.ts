@@ -4,8 +4,9 @@ import type { Db } from '../../database/db'
 export interface Place {
   code: string
   name: string
-  /** '' when the name has no shorter form. */
-  short: string
+  /** The name as it may be written in full, and the shorter forms of it, which are less certain. */
+  full: readonly string[]
+  short: readonly string[]
   level: 1 | 2 | 3
   parent: Place | null
   children: Place[]
@@ -20,7 +21,7 @@ export interface RegionIndex {
 const PEOPLES =
   '(?:壮族|回族|维吾尔|蒙古族?|藏族|苗族|侗族|瑶族|彝族|土家族|布依族|哈尼族|傣族|白族|景颇族|傈僳族|朝鲜族|羌族|黎族|满族|畲族|哈萨克|柯尔克孜|仡佬族|水族|土族|撒拉族|东乡族|保安族|裕固族|各族|纳西族|普米族|独龙族|怒族|拉祜族|佤族|布朗族|达斡尔族|鄂温克族|鄂伦春|锡伯|塔吉克|毛南族|仫佬族|京族)*'
 const ENDINGS: Readonly<Record<1 | 2 | 3, RegExp>> = {
-  1: new RegExp(`(?:${PEOPLES}自治区|特别行政区|省|市)$`),
+  1: /(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市)$/,
   2: new RegExp(`(?:${PEOPLES}自治州|地区|盟|市)$`),
   3: new RegExp(`(?:${PEOPLES}自治县|${PEOPLES}自治旗|新区|区|县|市|旗)$`),
 }
@@ -28,9 +29,16 @@ const ENDINGS: Readonly<Record<1 | 2 | 3, RegExp>> = {
 /** Names of the statistics that nobody writes: their districts stand under the province at once. */
 const NAMELESS = /^(?:省|自治区)?直辖县级行政区(?:划)?$|^市辖区$/
 
-function shortOf(name: string, level: 1 | 2 | 3): string {
+/** Brackets hold an older or a local name: 嘉模堂区（氹仔）. */
+function fullForms(name: string): string[] {
+  const plain = name.normalize('NFKC')
+  return [...new Set([plain, plain.replace(/\([^)]*\)$/, '')])]
+}
+
+function shortForms(name: string, level: 1 | 2 | 3): string[] {
   const short = name.replace(ENDINGS[level], '')
-  return short.length >= 2 && short !== name ? short : ''
+  if (short.length < 2 || short === name) return []
+  return name.endsWith('自治州') ? [`${short}州`, short] : [short]
 }
 
 export function isNameless(place: Place): boolean {
@@ -48,7 +56,8 @@ export function indexOf(rows: readonly Row[]): RegionIndex {
   const byCode = new Map<string, Place>()
   for (const { code, parent_code, name, level } of [...rows].sort((a, b) => a.level - b.level)) {
     const parent = byCode.get(parent_code ?? '') ?? null
-    const place: Place = { code, name, short: shortOf(name, level), level, parent, children: [] }
+    const forms = { full: fullForms(name), short: shortForms(name, level) }
+    const place: Place = { code, name, ...forms, level, parent, children: [] }
     parent?.children.push(place)
     byCode.set(code, place)
   }

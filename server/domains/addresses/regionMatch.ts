@@ -24,9 +24,9 @@ interface Step {
 function placesAt(text: string, at: number, places: readonly Place[], shorts: boolean): Step[] {
   const found: Step[] = []
   for (const place of places) {
-    if (text.startsWith(place.name, at)) found.push({ place, end: at + place.name.length })
-    else if (shorts && place.short !== '' && text.startsWith(place.short, at))
-      found.push({ place, end: at + place.short.length })
+    const forms = shorts ? [...place.full, ...place.short] : place.full
+    const form = forms.find((name) => text.startsWith(name, at))
+    if (form !== undefined) found.push({ place, end: at + form.length })
   }
   return found.sort((a, b) => b.end - a.end)
 }
@@ -67,14 +67,18 @@ function below(text: string, steps: readonly Step[], start: number, index: Regio
   return best
 }
 
-/** The best match of the text, the first of equals. A lone short name is too little: it may be anybody's. */
+/** A short name alone, such as 中山 in 中山路, is too little, unless something parts it from what follows. */
+function isCertain(text: string, { start, end, place }: Match): boolean {
+  if (place.full.includes(text.slice(start, end)) || !place.short.includes(text.slice(start, end))) return true
+  return end === text.length || /^[\s,，、/|]/.test(text.slice(end))
+}
+
+/** The best match of the text, the first of equals. */
 export function findRegion(text: string, index: RegionIndex): Match | null {
   let best: Match | null = null
   for (let start = 0; start < text.length; start += 1) {
     const match = below(text, [], start, index)
-    if (match && (!best || match.score > best.score)) best = match
+    if (match && isCertain(text, match) && (!best || match.score > best.score)) best = match
   }
-  const named = best && text.slice(best.start, best.end)
-  if (!best || (best.place.level < 3 && named === best.place.short)) return best && best.place.level === 2 ? best : null
   return best
 }
