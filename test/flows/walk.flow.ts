@@ -52,6 +52,24 @@ function steps(name: string): readonly (readonly [string, Step])[] {
         return true
       },
     ],
+    [
+      'catalogue',
+      async (driver) => {
+        if ((await driver.address()).path !== ROUTES.catalog) return false
+        await driver.tap('外六角螺栓')
+        await driver.at(ROUTES.list)
+        return true
+      },
+    ],
+    [
+      'listed product',
+      async (driver) => {
+        if ((await driver.address()).path !== ROUTES.list) return false
+        await driver.tap('.pc-n')
+        await driver.at(ROUTES.item)
+        return true
+      },
+    ],
     ['back', async (driver) => (await driver.back(), true)],
     ['forward', async (driver) => (await driver.forward(), true)],
   ]

@@ -39,7 +39,7 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
             key={letter}
             type="button"
             className={letter === (held || current) ? 'bi-l on' : 'bi-l'}
-            aria-label={letter === '#' ? '其他' : letter}
+            aria-label={letter === '#' ? '# 其他品牌' : `${letter} 开头的品牌`}
             aria-current={letter === current ? 'true' : undefined}
             // A finger has chosen already when it is lifted; only the keyboard's click comes without one.
             onClick={(event) => {

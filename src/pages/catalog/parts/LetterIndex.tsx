@@ -62,7 +62,7 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
         onTouchCancel={handleEnd}
       >
         {LETTERS.map((letter) => (
-          <View key={letter} className={letter === (held || current) ? 'bi-l on' : 'bi-l'}>
+          <View key={letter} id={`letter-${letter}`} className={letter === (held || current) ? 'bi-l on' : 'bi-l'}>
             {letter}
           </View>
         ))}
