@@ -1,8 +1,9 @@
-import { ADDRESSES, ADDRESS_EDIT } from '../../src/domain/entryRoutes'
+import * as entryRoutes from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
 import { envelope, loginByPassword } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
+const { ADDRESSES, ADDRESS_EDIT } = entryRoutes
 const NAME = '姓名，2–20 个字'
 const MOBILE = '11 位手机号'
 const DETAIL = '街道、门牌、楼层、仓库号'
@@ -154,6 +155,24 @@ export function receivingFlow(world: World): void {
         await driver.see('默认收货地址')
       },
     )
+
+    for (const dark of [false, true]) {
+      walk(
+        world,
+        `axe finds nothing on the lists and forms of a buyer, ${dark ? 'dark' : 'light'}`,
+        async (driver) => {
+          await loginByPassword(driver)
+          for (const path of Object.values(entryRoutes)) {
+            for (const select of ['', '1']) {
+              await driver.open(path, { shopNo: SHOP.demo, select })
+              await driver.settled()
+              expect({ path, select, found: await driver.axe() }).toEqual({ path, select, found: [] })
+            }
+          }
+        },
+        { visitor: { dark } },
+      )
+    }
 
     walk(world, 'a guest is asked to log in and sends nothing', async (driver) => {
       for (const path of [ADDRESSES, ADDRESS_EDIT]) {

@@ -17,6 +17,7 @@ interface RegionFieldProps {
 /** The row of a form that opens the regions; `region` is its id, to which a mistake leads. */
 export function RegionField({ label, region, error, isLocating, onOpen, onLocate }: RegionFieldProps) {
   const text = regionText(region)
+  const shown = text || '请选择省 / 市 / 区'
   return (
     <View className={error ? 'fi fi-w' : 'fi'}>
       <View className="fi-l">
@@ -25,12 +26,12 @@ export function RegionField({ label, region, error, isLocating, onOpen, onLocate
           <Tap
             id="region"
             className="rf-v"
-            label={`${label}，${text || '请选择'}`}
+            label={`${label}，${shown}`}
             popup="dialog"
             describedBy={error ? 'region-error' : undefined}
             onTap={onOpen}
           >
-            <View className={text ? 'rf-t' : 'rf-t c3'}>{text || '请选择省 / 市 / 区'}</View>
+            <View className={text ? 'rf-t' : 'rf-t c3'}>{shown}</View>
             <Icon name="chev" size={16} className="c3" />
           </Tap>
         </View>
