@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { cartCalls, type CartInfo, type PushReport, type WantedSku } from '@/api/cart'
+import { cartCalls, type CartInfo, type CartLine, type PushReport, type WantedSku } from '@/api/cart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
 import { hasCart } from '@/domain/roles'
@@ -65,15 +65,29 @@ export class CartStore {
       if (!isLatest()) return
       runInAction(() => {
         this.status = Array.isArray(info?.lines) ? 'ready' : 'error'
-        if (!info || this.status === 'error') return
-        this.latestCount.cancel()
-        this.info = info
-        this.validQuantity = info.validQuantity
+        if (info && this.status === 'ready') this.accept(info)
       })
     } catch (error) {
       report('cart.load', error)
       if (isLatest()) runInAction(() => (this.status = 'error'))
     }
+  }
+
+  /** A whole cart, as a call answered it. A line that is as it was stays the same object: nothing of it is drawn again. */
+  accept(info: CartInfo): void {
+    const known = new Map((this.info?.lines ?? []).map((line) => [line.id, line]))
+    const lines = info.lines.map((line) => {
+      const before = known.get(line.id)
+      return before && JSON.stringify(before) === JSON.stringify(line) ? before : line
+    })
+    this.latestCount.cancel()
+    this.info = { ...info, lines }
+    this.validQuantity = info.validQuantity
+  }
+
+  replaceLine(line: CartLine): void {
+    if (!this.info) return
+    this.info = { ...this.info, lines: this.info.lines.map((old) => (old.id === line.id ? line : old)) }
   }
 
   /**

@@ -15,6 +15,8 @@ interface BasketLineProps {
   lazy?: boolean
   /** In place of the quantity in words. */
   quantity?: ReactNode
+  /** In place of the line's own, while another quantity is being saved. */
+  price?: number | null
 }
 
 /** The words of the picture's veil: why the goods cannot be had, in short. */
@@ -39,7 +41,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, quantity }: BasketLineProps) {
+export function BasketLine({ line, lazy, quantity, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -56,7 +58,7 @@ export function BasketLine({ line, lazy, quantity }: BasketLineProps) {
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {line.valid ? null : <View className="bl-r">{line.invalidReason}</View>}
         <View className="bl-f">
-          <Price value={line.price} unit={line.unit} size={18} />
+          <Price value={price} unit={line.unit} size={18} />
           {quantity ?? <View className="bl-q num">{`× ${line.quantity}`}</View>}
         </View>
       </View>

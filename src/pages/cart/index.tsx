@@ -1,21 +1,21 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
-import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { CitySheet } from '@/components/CitySheet'
-import { Icon } from '@/components/Icon'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
-import { Tap } from '@/components/Tap'
 import { HOME } from '@/domain/routes'
-import { useFresh } from '@/hooks/useFresh'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
-import { Groups } from './parts/Groups'
+import { Bar } from './parts/Bar'
+import { Group } from './parts/Group'
+import { Title } from './parts/Title'
+import { groupsOf } from './groups'
+import { useCartEditor } from './useCartEditor'
 import './index.scss'
 
 const PATH = '/pages/cart/index'
@@ -23,32 +23,28 @@ const DEMAND = '/pages/demandCart/index'
 
 export default observer(function CartPage() {
   useShareDefault()
-  const { user, cart, city } = useStores()
+  const { user, cart } = useStores()
   const { isOpen, info, status } = cart
-  const { cityCode } = city.record
   const [choosingCity, setChoosingCity] = useState(false)
+  const { editor, load, isManaging, toggleManaging, remove, busy, settle } = useCartEditor()
+  usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
 
-  useFresh(() => void cart.load(), `${String(isOpen)} ${cityCode}`)
-  usePullDownRefresh(() => void cart.load().finally(Taro.stopPullDownRefresh))
-
-  const lines = info?.lines ?? []
+  const { lines } = editor
   const isEmpty = info !== undefined && lines.length === 0
+  const isFilled = isOpen && lines.length > 0
+  const openCity = () => setChoosingCity(true)
   return (
     <Page
       tab={PATH}
       nav={
         <NavBar title="购物车" back={false}>
-          <View className="ct-b">
-            <Text className="ct-t">购物车</Text>
-            {cart.validQuantity > 0 ? <Text className="ct-n num">{cart.validQuantity}</Text> : null}
-            {isOpen ? (
-              <Tap className="ct-c" label={`送至 ${city.label}，更换城市`} onTap={() => setChoosingCity(true)}>
-                <Icon name="pin" size={16} />
-                {city.label}
-              </Tap>
-            ) : null}
-          </View>
+          <Title onCity={openCity} isManaging={isFilled ? isManaging : undefined} onManage={toggleManaging} />
         </NavBar>
+      }
+      bar={
+        isFilled ? (
+          <Bar editor={editor} isManaging={isManaging} busy={busy} onRemove={remove} onSettle={settle} />
+        ) : undefined
       }
       announcement={info && !isEmpty ? `购物车共 ${lines.length} 款商品` : undefined}
     >
@@ -62,7 +58,7 @@ export default observer(function CartPage() {
           onAction={() => void navigate(DEMAND)}
         />
       ) : null}
-      {isOpen && !info && status === 'error' ? <LoadError onRetry={() => void cart.load()} /> : null}
+      {isOpen && !info && status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
       {!user.isGuest && !info && status !== 'error' && (isOpen || !user.role) ? <Skeleton count={4} /> : null}
       {isEmpty ? (
         <Empty
@@ -73,7 +69,9 @@ export default observer(function CartPage() {
           onAction={() => void navigate(HOME)}
         />
       ) : null}
-      <Groups lines={lines} />
+      {groupsOf(lines).map((group) => (
+        <Group key={group.key} group={group} editor={editor} onRemove={remove} onCity={openCity} />
+      ))}
       <CitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>
   )

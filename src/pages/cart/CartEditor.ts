@@ -1,0 +1,196 @@
+import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import { RequestError } from '@/client/requestError'
+import { toCents, toYuan } from '@/domain/money'
+import { tierPrice } from '@/domain/price'
+import { totalsOf } from '@/domain/promotion'
+import { dialogs } from '@/platform/dialogs'
+import type { RootStore } from '@/stores/RootStore'
+import { lastWins, type LastWins } from '@/utils/lastWins'
+
+/** A line's quantity is sent when the hand has rested this long. */
+const REST_MS = 400
+const FLASH_MS = 800
+
+const NOTHING: readonly CartLine[] = []
+
+/**
+ * What the buyer does in the cart, shown at once and saved behind it. The store keeps what the service said last;
+ * here lies what has not been saved yet, and a failure lets go of it, so that the page shows the truth again.
+ */
+export class CartEditor {
+  /** Quantities that are not saved yet, by line. */
+  quantities = observable.map<string, number>()
+  /** Lines whose change was refused a moment ago. */
+  refused = observable.set<string>()
+  /** Lines that are being removed. */
+  leaving = observable.set<string>()
+  /** The selection that is not saved yet. */
+  selection: ReadonlySet<string> | undefined
+
+  private readonly calls: Calls<typeof cartCalls>
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
+  private readonly savers = new Map<string, LastWins<number>>()
+  private readonly selecting: LastWins<ReadonlySet<string>>
+
+  constructor(private readonly root: RootStore) {
+    this.calls = callsOf(cartCalls, root.dependencies.request)
+    this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
+    makeObservable(this, {
+      selection: observable.ref,
+      lines: computed,
+      selectable: computed,
+      selected: computed,
+      totals: computed,
+      toggle: action,
+      setQuantity: action,
+    })
+  }
+
+  get lines(): readonly CartLine[] {
+    const lines = this.root.cart.info?.lines ?? NOTHING
+    return this.leaving.size === 0 ? lines : lines.filter(({ id }) => !this.leaving.has(id))
+  }
+
+  /** What cannot be ordered cannot be selected. */
+  get selectable(): readonly CartLine[] {
+    return this.lines.filter(({ valid }) => valid)
+  }
+
+  get selected(): readonly CartLine[] {
+    return this.selectable.filter((line) => this.isSelected(line))
+  }
+
+  isSelected({ id, selected }: CartLine): boolean {
+    return this.selection ? this.selection.has(id) : selected
+  }
+
+  quantityOf({ id, quantity }: CartLine): number {
+    return this.quantities.get(id) ?? quantity
+  }
+
+  priceOf(line: CartLine): number | null {
+    return this.quantities.has(line.id) ? tierPrice(line.price, line.tierPrices, this.quantityOf(line)) : line.price
+  }
+
+  /** Reckoned here by the rule of the service, so that the sum follows the hand. */
+  get totals(): { quantity: number; amount: number; discount: number } {
+    const lines = this.selected.map((line) => ({
+      cents: toCents(this.priceOf(line)) ?? 0,
+      quantity: this.quantityOf(line),
+      promotions: line.promotionTagDTOS ?? [],
+    }))
+    const { total, discount } = totalsOf(lines)
+    return {
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      amount: toYuan(total),
+      discount: toYuan(discount),
+    }
+  }
+
+  /** Selects or lets go of lines; the call names all that are selected afterwards (R-CRT-02). */
+  toggle(lines: readonly CartLine[], on: boolean): void {
+    const next = new Set(this.selected.map(({ id }) => id))
+    for (const { id, valid } of lines) {
+      if (on && valid) next.add(id)
+      else next.delete(id)
+    }
+    this.selection = next
+    this.selecting.save(next)
+  }
+
+  setQuantity(line: CartLine, quantity: number): void {
+    const { id } = line
+    this.quantities.set(id, quantity)
+    clearTimeout(this.timers.get(id))
+    this.timers.set(
+      id,
+      setTimeout(() => this.flush(id), REST_MS),
+    )
+  }
+
+  /** Everything is saved, or was refused and told; then the cart is as it is shown. */
+  async settled(): Promise<void> {
+    for (const id of [...this.timers.keys()]) this.flush(id)
+    await Promise.all([this.selecting.settled(), ...[...this.savers.values()].map((saver) => saver.settled())])
+  }
+
+  /** Answers whether they are gone; the lines are back at once when they are not. */
+  async remove(lines: readonly CartLine[]): Promise<boolean> {
+    const ids = lines.map(({ id }) => id)
+    await this.settled()
+    const selected = (this.root.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
+    const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
+    runInAction(() => ids.forEach((id) => this.leaving.add(id)))
+    try {
+      const answer = isSelection ? await this.calls.pullOutAllSelected() : await this.calls.pullOut({ ids })
+      const done = dataOf(answer) === true
+      if (done) await this.root.cart.load()
+      return done
+    } catch (error) {
+      this.tell(error)
+      return false
+    } finally {
+      runInAction(() => ids.forEach((id) => this.leaving.delete(id)))
+    }
+  }
+
+  private flush(id: string): void {
+    clearTimeout(this.timers.get(id))
+    this.timers.delete(id)
+    const quantity = this.quantities.get(id)
+    if (quantity === undefined) return
+    let saver = this.savers.get(id)
+    if (!saver) {
+      saver = lastWins((wanted, isLast) => this.saveQuantity(id, wanted, isLast))
+      this.savers.set(id, saver)
+    }
+    saver.save(quantity)
+  }
+
+  private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
+    const line = this.root.cart.info?.lines.find((one) => one.id === id)
+    if (!line) return
+    try {
+      const saved = dataOf(await this.calls.updateQty({ id, skuNo: line.skuNo, quantity }))
+      if (!isLast() || this.timers.has(id)) return
+      if (!saved) return this.refuse(id)
+      this.root.cart.replaceLine(saved)
+      runInAction(() => this.quantities.delete(id))
+      // Sums and the number on the tab are the service's; asked for once everything is saved.
+      if (this.quantities.size === 0) void this.root.cart.load()
+    } catch (error) {
+      if (!isLast()) return
+      this.tell(error)
+      this.refuse(id)
+    }
+  }
+
+  private async saveSelection(wanted: ReadonlySet<string>, isLast: () => boolean): Promise<void> {
+    try {
+      const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: [...wanted].join() }))
+      if (!isLast()) return
+      if (info) this.root.cart.accept(info)
+      else dialogs.toast('选择未保存，请重试')
+    } catch (error) {
+      if (!isLast()) return
+      this.tell(error)
+    }
+    runInAction(() => (this.selection = undefined))
+  }
+
+  /** The number goes back to what the service knows, and the line says so. */
+  private refuse(id: string): void {
+    runInAction(() => {
+      this.quantities.delete(id)
+      this.refused.add(id)
+    })
+    setTimeout(() => runInAction(() => this.refused.delete(id)), FLASH_MS)
+  }
+
+  private tell(error: unknown): void {
+    console.warn('cart', error)
+    dialogs.toast(error instanceof RequestError ? error.message : '操作失败，请稍后再试')
+  }
+}

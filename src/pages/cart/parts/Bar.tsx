@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { CartLine } from '@/api/cart'
+import { Button } from '@/components/Button'
+import { Checkbox } from '@/components/Checkbox'
+import { Price } from '@/components/Price'
+import { formatMoney, toCents } from '@/domain/money'
+import type { CartEditor } from '../CartEditor'
+
+interface BarProps {
+  editor: CartEditor
+  isManaging: boolean
+  busy: boolean
+  onRemove: (lines: readonly CartLine[]) => void
+  onSettle: () => void
+}
+
+/** What is selected, what it comes to, and on to the order; in managing mode the way out of the cart. */
+export const Bar = observer(function Bar({ editor, isManaging, busy, onRemove, onSettle }: BarProps) {
+  const { selected, selectable, totals } = editor
+  const count = selected.length
+  return (
+    <>
+      <Checkbox
+        checked={count > 0 && count === selectable.length ? true : count > 0 ? 'mixed' : false}
+        disabled={selectable.length === 0}
+        onChange={(on) => editor.toggle(selectable, on)}
+      >
+        <View className="f13">全选</View>
+      </Checkbox>
+      {isManaging ? (
+        <Button
+          kind="bad"
+          className="ct-r"
+          disabled={count === 0}
+          label={count > 0 ? `删除 ${count} 款商品` : '删除，请先选择商品'}
+          onTap={() => onRemove(selected)}
+        >
+          {`删除(${count})`}
+        </Button>
+      ) : (
+        <>
+          <View className="ct-s">
+            <View className="ct-u">
+              <View className="f13">合计</View>
+              <Price value={totals.amount} size={24} />
+            </View>
+            <View className="f11 c3">
+              {totals.discount > 0 ? `已减 ¥${formatMoney(toCents(totals.discount) ?? 0)} · 不含运费` : '不含运费'}
+            </View>
+          </View>
+          <Button
+            busy={busy}
+            disabled={count === 0}
+            label={count > 0 ? `去结算，${totals.quantity} 件` : '去结算，请选择商品'}
+            onTap={onSettle}
+          >
+            {count > 0 ? `去结算(${totals.quantity})` : '请选择商品'}
+          </Button>
+        </>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { CartLine } from '@/api/cart'
+import { Checkbox } from '@/components/Checkbox'
+import { Chunk } from '@/components/GoodsList/Chunk'
+import { useChunks } from '@/components/GoodsList/useChunks'
+import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
+import type { CartEditor } from '../CartEditor'
+import type { CartGroup } from '../groups'
+import { InvalidLine } from './InvalidLine'
+import { Line } from './Line'
+
+const FIRST_SCREEN = 5
+
+interface GroupProps {
+  group: CartGroup
+  editor: CartEditor
+  onRemove: (lines: readonly CartLine[]) => void
+  onCity: () => void
+}
+
+/** Lines that one sender sends. Far from the screen they are empty boxes of the same height. */
+export const Group = observer(function Group({ group, editor, onRemove, onCity }: GroupProps) {
+  const { key, title, lines, arrives } = group
+  const isInvalid = key === 'invalid'
+  const chunks = useChunks(lines)
+  return (
+    <View className="cd ct-g">
+      <View className={isInvalid ? 'ct-h ct-hi' : 'ct-h'}>
+        {isInvalid ? null : <GroupBox group={group} editor={editor} />}
+        <h2 className="f15 b">{title}</h2>
+        <Text className="f12 c3">{`${lines.length} 款`}</Text>
+        {arrives ? (
+          <View className={key === 'stock' ? 'ct-a c-ok' : 'ct-a c-warn'}>
+            <Icon name={key === 'stock' ? 'truck' : 'clock'} size={16} />
+            {arrives}
+          </View>
+        ) : null}
+        {isInvalid ? (
+          <Tap className="ct-e" label="清空失效商品" onTap={() => onRemove(lines)}>
+            清空
+          </Tap>
+        ) : null}
+      </View>
+      {chunks.map((chunk, at) => (
+        <Chunk
+          key={chunk[0]!.id}
+          className="ct-k"
+          render={() =>
+            chunk.map((line, index) => {
+              const props = { line, editor, lazy: at > 0 || index >= FIRST_SCREEN, onRemove }
+              return isInvalid ? (
+                <InvalidLine key={line.id} {...props} onCity={onCity} />
+              ) : (
+                <Line key={line.id} {...props} />
+              )
+            })
+          }
+        />
+      ))}
+    </View>
+  )
+})
+
+const GroupBox = observer(function GroupBox({ group: { title, lines }, editor }: Pick<GroupProps, 'group' | 'editor'>) {
+  const count = lines.filter((line) => editor.isSelected(line)).length
+  return (
+    <Checkbox
+      checked={count === lines.length ? true : count > 0 ? 'mixed' : false}
+      label={`${title}全选`}
+      onChange={(on) => editor.toggle(lines, on)}
+    />
+  )
+})

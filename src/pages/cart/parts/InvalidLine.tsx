@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import type { CartLine } from '@/api/cart'
+import { BasketLine } from '@/components/BasketLine'
+import { Button } from '@/components/Button'
+import { Stepper } from '@/components/Stepper'
+import { quantityRule } from '@/domain/quantity'
+import { navigate } from '@/platform/navigation'
+import type { CartEditor } from '../CartEditor'
+
+interface InvalidLineProps {
+  line: CartLine
+  editor: CartEditor
+  lazy: boolean
+  onRemove: (lines: readonly CartLine[]) => void
+  onCity: () => void
+}
+
+/** A line that cannot be ordered, and the way out of that: another quantity, another city, something alike. */
+export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLineProps) {
+  const { skuName, invalidKind, unit } = line
+  const rule = quantityRule(line)
+  const alike = () => void navigate({ path: '/pages/search/result/index', query: { keyword: skuName } })
+  const isQuantity = invalidKind === 'QUANTITY' && rule.purchasable
+  return (
+    <View className="ct-l">
+      <View className="cb cb-o">
+        <View className="ck no" />
+      </View>
+      <BasketLine
+        line={line}
+        lazy={lazy}
+        quantity={
+          <View className="ct-w">
+            <Button kind="p3" size="s" label={`移除 ${skuName}`} onTap={() => onRemove([line])}>
+              移除
+            </Button>
+            {isQuantity ? (
+              <Stepper
+                value={line.quantity}
+                rule={rule}
+                name={skuName}
+                unit={unit}
+                onChange={(next) => editor.setQuantity(line, next)}
+              />
+            ) : (
+              <Button
+                kind="p3"
+                size="s"
+                label={`${invalidKind === 'AREA' ? '更换城市' : '找相似'}，${skuName}`}
+                onTap={invalidKind === 'AREA' ? onCity : alike}
+              >
+                {invalidKind === 'AREA' ? '更换城市' : '找相似'}
+              </Button>
+            )}
+          </View>
+        }
+      />
+    </View>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useDidHide } from '@tarojs/taro'
+import type { CartLine } from '@/api/cart'
+import { useFresh } from '@/hooks/useFresh'
+import { useStores } from '@/hooks/useStores'
+import { useSubmit } from '@/hooks/useSubmit'
+import { dialogs } from '@/platform/dialogs'
+import { navigate } from '@/platform/navigation'
+import { CartEditor } from './CartEditor'
+
+/** The cart as it is edited on this page: on every visit it is read anew, so that two devices show the same. */
+export function useCartEditor() {
+  const root = useStores()
+  const { cart, city } = root
+  const [editor] = useState(() => new CartEditor(root))
+  const [isManaging, setManaging] = useState(false)
+
+  const load = async () => {
+    // What is not saved yet comes first: an older answer must not undo it.
+    await editor.settled()
+    await cart.load()
+  }
+  useFresh(() => void load(), `${String(cart.isOpen)} ${city.record.cityCode}`)
+  useDidHide(() => void editor.settled())
+
+  const { submit: remove } = useSubmit(async (lines: readonly CartLine[]) => {
+    const sure = await dialogs.modal({
+      title: '提示',
+      content: lines.length === 1 ? '确定移除该商品？' : `确定移除这 ${lines.length} 款商品？`,
+      confirmText: '移除',
+      cancelText: '取消',
+    })
+    if (sure && (await editor.remove(lines))) setManaging(false)
+  })
+
+  const { busy, submit: settle } = useSubmit(async () => {
+    await editor.settled()
+    if (editor.selected.length > 0) await navigate({ path: '/pages/order/index', query: { source: 'CART' } })
+  })
+
+  return {
+    editor,
+    load,
+    isManaging,
+    toggleManaging: () => setManaging(!isManaging),
+    remove: (lines: readonly CartLine[]) => void remove(lines),
+    busy,
+    settle: () => void settle(),
+  }
+}
