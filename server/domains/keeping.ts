@@ -91,10 +91,12 @@ interface Wishes {
 export async function mark(tx: Queryable, shelf: Shelf, id: string, keeper: Keeper, wishes: Wishes): Promise<void> {
   const { table, id: key } = shelf
   if (wishes.isDefault !== undefined) {
-    await tx.query(`update ${table} set is_default = false where user_id = $1 and is_default and ${key} <> $2`, [
-      keeper.userId,
-      wishes.isDefault ? id : '0',
-    ])
+    // Only a new default takes the mark of another: a form that leaves it off says nothing about the others.
+    if (wishes.isDefault)
+      await tx.query(`update ${table} set is_default = false where user_id = $1 and is_default and ${key} <> $2`, [
+        keeper.userId,
+        id,
+      ])
     // The company's entry, edited by an ADMIN who does not own it, is nobody else's default.
     await tx.query(`update ${table} set is_default = $3 where ${key} = $2 and user_id = $1`, [
       keeper.userId,

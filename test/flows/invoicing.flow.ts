@@ -35,6 +35,7 @@ export function invoicingFlow(world: World): void {
         await driver.tap('增值税专用发票')
         await driver.doubleTap('保存')
         await driver.at(INVOICES)
+        await driver.see('默认发票抬头')
         expect(driver.requests(SAVE)).toHaveLength(1)
         expect(JSON.parse(driver.requests(SAVE)[0]!.body)).toMatchObject({ type: 2, taxNo: '91990281MA0LC4X27K' })
       },
