@@ -11,12 +11,17 @@ const PROPERTIES_LIMIT = 8000
 const NAME_LIMIT = 128
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, NAME_LIMIT) : ''
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, NAME_LIMIT).replaceAll('\0', '')
+    : ''
 }
 
-/** Whole numbers of eleven digits and more may be somebody's phone or bank: kept out of the store. */
-function withoutNumbers(json: string): string {
-  return json.replace(/\d{11,}/g, '#')
+const LEAST_OF_ELEVEN_DIGITS = 10_000_000_000
+
+/** Numbers of eleven digits and more may be somebody's phone or bank: kept out of the store. */
+function withoutNumbers(_name: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\d{11,}/g, '#').replaceAll('\0', '')
+  return typeof value === 'number' && Math.abs(value) >= LEAST_OF_ELEVEN_DIGITS ? 0 : value
 }
 
 function eventOf(given: unknown): TrackedEvent | null {
@@ -27,7 +32,7 @@ function eventOf(given: unknown): TrackedEvent | null {
   if (distinctId === '' || kind === '') return null
   const json = JSON.stringify(typeof properties === 'object' && properties !== null ? properties : {})
   if (json.length > PROPERTIES_LIMIT) return null
-  const clean = JSON.parse(withoutNumbers(json).replaceAll('\\u0000', '')) as Record<string, unknown>
+  const clean = JSON.parse(json, withoutNumbers) as Record<string, unknown>
   return { distinctId, kind, event: textOf(event), properties: clean }
 }
 

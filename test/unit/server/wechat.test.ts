@@ -1,7 +1,7 @@
 /** Codes and links by WeChat's own interface, against a stand-in that keeps WeChat's rules. */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createWechatClient, type WechatSettings } from '../../../server/wechat/client'
+import { createWechatClient } from '../../../server/wechat/client'
 import { wechatLinks, type Target } from '../../../server/wechat/links'
 
 type Reply = object | Buffer | number
