@@ -11,6 +11,7 @@ import { openH5 } from '../test/support/h5Driver'
 import { startService } from '../test/support/service'
 import { ROUTES, SHOP } from '../test/flows/world'
 import { SEARCH_FIELD } from '../test/flows/steps'
+import { scrollResults } from './soakResults'
 
 const STEPS = 200
 const SEED = 20_261_121
@@ -125,6 +126,7 @@ async function main(): Promise<void> {
   const service = await startService({ environment: { LOG_LEVEL: 'error' } })
   try {
     await walk(await openH5(service.url))
+    await scrollResults(await openH5(service.url))
   } finally {
     await closeBrowser()
     await service.stop()

@@ -105,3 +105,19 @@ test('a reset may ask another question', async () => {
   await list.reset()
   expect(shown()).toBe('x')
 })
+
+test('[R-SCR-56] a refresh keeps what is shown until the answer comes, and says so when none comes', async () => {
+  const { list, waiting, shown } = byHand()
+  const first = list.reset()
+  waiting[0]!.resolve({ list: items(1, 2), hasNext: true })
+  await first
+  const failing = list.refresh()
+  expect(shown()).toBe('12')
+  waiting[1]!.reject(new Error('dead line'))
+  await failing
+  expect([shown(), list.isStale, list.status]).toEqual(['12', true, 'ready'])
+  const second = list.refresh()
+  waiting[2]!.resolve({ list: items(3, 1), hasNext: false })
+  await second
+  expect([shown(), list.isStale, list.hasNext]).toEqual(['31', false, false])
+})
