@@ -12,7 +12,7 @@ export const tradeRequests = {
     info: null,
     overview: null,
     pushIn: wanted,
-    pullOut: { ids: ['1'] },
+    pullOut: { ids: ['999999'] },
     select: { selectedId: '' },
     updateQty: { id, skuNo: SKU_NO, quantity: 10 },
     pullOutAllSelected: null,
@@ -20,7 +20,7 @@ export const tradeRequests = {
   demandCart: {
     add: wanted,
     get: null,
-    remove: { ids: ['1'] },
+    remove: { ids: ['999999'] },
     select: { selectKey: [] as string[] },
     update: { id, quantity: 10 },
   },

@@ -19,7 +19,7 @@ export const cartSchemas = schemasFor<typeof cartCalls>()({
   overview: empty,
   pushIn,
   pullOut: Type.Object({ ids: listOf(lineId, 200) }),
-  select: Type.Object({ selectedId: text(SELECTION_LIMIT) }),
+  select: Type.Object({ selectedId: Type.String({ maxLength: SELECTION_LIMIT, pattern: '^[0-9,]*$' }) }),
   updateQty: Type.Object({ id: lineId, skuNo, quantity }),
   pullOutAllSelected: empty,
 })
