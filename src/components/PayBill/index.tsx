@@ -19,15 +19,15 @@ export function PayBill({ amount, orderNo, shopName, children }: PayBillProps) {
         {shopName ? <View className="f15 c2">{shopName}</View> : null}
         <View className="f12 c3">应付金额</View>
         <Price value={amount} size={32} />
-        <View className="pb-c">{children}</View>
+        <View className="yb-c">{children}</View>
       </View>
       <View className="cd pb-r">
         <View className="c3">订单编号</View>
         <View className="num">{orderNo}</View>
       </View>
       <View className="cd pb-r">
-        <View className="pb-w" />
-        <View className="pb-n">微信支付</View>
+        <View className="yb-w" />
+        <View className="yb-n">微信支付</View>
         <View className="ck on" />
       </View>
     </>

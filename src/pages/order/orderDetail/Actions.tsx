@@ -19,7 +19,7 @@ const MAIN: readonly Offered[] = ['pay', 'confirmTake']
 
 /** What the service allows, the main one at the right; what does not fit lies under 更多. */
 export function Actions({ order, actions, isMore, onMore }: ActionsProps) {
-  const offered = offeredActions(order.actions)
+  const offered = offeredActions(order)
   const shown = offered.slice(0, MOST)
   const rest = offered.slice(MOST)
   const act = (action: Offered) => {

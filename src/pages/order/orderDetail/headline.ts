@@ -27,9 +27,9 @@ export function headlineOf(order: Order, now: number = Date.now()): { title: str
     return { title, hint: [cancelReason, money].filter((text) => text !== '').join(' · ') }
   }
   if (status === 'PRE_CONFIRM') {
-    if (approvalStatus === 'APPROVING') return { title: '待审批', hint: '审批通过后即可付款' }
+    if (approvalStatus === 'APPROVING') return { title, hint: '审批中，通过后即可付款' }
     const left = secondsUntil(order.payDeadline, now)
-    if (left !== undefined) return { title: '待支付', hint: `请在 ${roughText(left)}内完成支付` }
+    if (left !== undefined) return { title, hint: `请在 ${roughText(left)}内完成支付` }
     return { title, hint: payStatus === 'CREDIT' ? '账期订单，等待商家接单' : '已付款，等待商家接单' }
   }
   if (status === 'DELIVERED') {

@@ -38,7 +38,7 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
     onOpen(orderNo)
     onAct(action, order)
   }
-  const actions = offeredActions(order.actions).slice(0, MOST_ACTIONS)
+  const actions = offeredActions(order).slice(0, MOST_ACTIONS)
   const [only] = skuList
   const isOwed = OWED.includes(payStatus) && status === 'PRE_CONFIRM'
   return (
@@ -54,7 +54,7 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       ) : (
         <View className="or-p">
           {skuList.map(({ skuNo, image }) => (
-            <Thumb key={skuNo} className="gl-i" src={image} alt="" lazy={lazy} />
+            <Thumb key={skuNo} className="og-i" src={image} alt="" lazy={lazy} />
           ))}
           <View className="or-c">{`共 ${skuCount} 款`}</View>
         </View>
@@ -70,7 +70,7 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
             <Button
               key={action}
               size="s"
-              kind={MAIN.includes(action) ? 'p1' : action === actions[0] ? 'p2' : 'p3'}
+              kind={kindOf(action, order, actions[0])}
               label={`${ACTION_TEXT[action]}，订单 ${orderNo}`}
               onTap={() => handleAct(action)}
             >
@@ -82,6 +82,12 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
     </View>
   )
 })
+
+const kindOf = (action: Offered, { status }: OrderBrief, first: Offered | undefined) => {
+  if (MAIN.includes(action)) return 'p1'
+  const isSettled = status !== 'PRE_CONFIRM' && status !== 'PENDING'
+  return isSettled && action === first ? 'p2' : 'p3'
+}
 
 /** The one thing that the buyer wants to know of an order of this kind. */
 function News({ order }: { order: OrderBrief }) {

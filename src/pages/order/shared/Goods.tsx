@@ -20,18 +20,18 @@ export function Goods({ goods, lazy, children }: GoodsProps) {
   const { skuName, specText, image, price, quantity } = goods
   const path = itemPath(goods)
   return (
-    <View className="gl">
-      <Thumb className="gl-i" src={image} alt="" lazy={lazy} />
-      <View className="gl-b">
-        <Tap className="gl-n" href={path} onTap={() => void navigate(path)}>
+    <View className="og">
+      <Thumb className="og-i" src={image} alt="" lazy={lazy} />
+      <View className="og-b">
+        <Tap className="og-n" href={path} onTap={() => void navigate(path)}>
           {skuName}
         </Tap>
-        {specText ? <View className="gl-s">{specText}</View> : null}
+        {specText ? <View className="og-s">{specText}</View> : null}
         {children}
       </View>
-      <View className="gl-p">
+      <View className="og-p">
         <Price value={price} size={15} tone="text" />
-        <View className="gl-q">{`×${quantity}`}</View>
+        <View className="og-q">{`×${quantity}`}</View>
       </View>
     </View>
   )

@@ -18,9 +18,17 @@ export const ACTION_TEXT: Readonly<Record<Offered, string>> = {
   cancel: '取消订单',
 }
 
-/** The main one first. */
-export function offeredActions(actions: readonly OrderAction[]): Offered[] {
-  return OFFERED.filter((action) => actions.includes(action))
+/** The main one first: of an order that is over, to buy the same again. */
+export function offeredActions({
+  actions,
+  status,
+}: {
+  actions: readonly OrderAction[]
+  status: OrderStatus
+}): Offered[] {
+  const offered = OFFERED.filter((action) => actions.includes(action))
+  if (status !== 'TAKEN' || !offered.includes('reorder')) return offered
+  return ['reorder', ...offered.filter((action) => action !== 'reorder')]
 }
 
 export type { Offered }
