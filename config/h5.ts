@@ -79,7 +79,9 @@ export const h5: IH5Config<'webpack5'> = {
         default: false,
         defaultVendors: false,
         react: { name: 'react', test: react, priority: 40, chunks: 'initial' },
-        // What home shares with other pages comes with the document; what only others share, with the first of them.
+        // What home shares with other pages comes with the document. What only others share is cut by who shares it,
+        // because a single chunk for all of them would grow with every page and be paid for by each; small parts are
+        // repeated rather than fetched one by one.
         home: {
           name: 'app-common',
           chunks: 'async',
@@ -88,7 +90,7 @@ export const h5: IH5Config<'webpack5'> = {
           reuseExistingChunk: true,
           test: isPartOfHome,
         },
-        pages: { name: 'pages-common', chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
+        pages: { chunks: 'async', minChunks: 2, minSize: 6000, priority: 10, reuseExistingChunk: true },
       },
     })
     chain.plugin('pureModules').use(PureModules)
