@@ -29,7 +29,7 @@ function shelf(list: () => Promise<Answered<Entry[]>> | Answered<Entry[]>) {
     setDefault: act('default'),
     remove: act('remove'),
   })
-  return { store, root, done, answer, ...played }
+  return { ...played, store, done, answer }
 }
 
 const listed = (...entries: Entry[]) => envelope(200, entries) as Answered<Entry[]>
@@ -80,7 +80,7 @@ test('[R-ERR-20] a failure keeps what is shown and says so', async () => {
   ]
   const { store } = shelf(() => answers.shift()!())
   await store.load()
-  for (const _ of [1, 2]) {
+  while (answers.length > 0) {
     await store.load()
     expect(store.status).toBe('error')
     expect(ids(store)).toEqual(['1'])
