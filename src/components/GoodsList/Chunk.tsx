@@ -19,7 +19,7 @@ export function Chunk({ className, render }: ChunkProps) {
     // The box exists once what React has drawn has crossed the bridge.
     Taro.nextTick(() => {
       observer
-        .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+        .relativeToViewport({ top: MARGIN, right: 0, bottom: MARGIN, left: 0 })
         .observe(`#${id}`, ({ intersectionRect, boundingClientRect }) => {
           if (!intersectionRect || !boundingClientRect) return
           if (intersectionRect.height > 0) setHeight(undefined)

@@ -1,6 +1,7 @@
 /** The wx object: every group of functions the app may use, and a record of those it asks for in vain. */
 import { reachable, onDarkChange, isDark } from './appFiles'
 import { wxFunction, wxFunctions, type Options } from './answer'
+import { crossingObserver } from './crossing'
 import { hideTabs, setTab, setTabStyle, setTitle, setTitleColors } from './bars'
 import { device } from './device'
 import { dialogs } from './dialogs'
@@ -48,9 +49,6 @@ const topInstance = (): Instance => {
   if (!top) throw new Error('no page is open')
   return top.instance
 }
-
-const isInstance = (value: unknown): value is Instance =>
-  typeof (value as Instance | undefined)?.createIntersectionObserver === 'function'
 
 let clipboard = ''
 
@@ -119,8 +117,7 @@ const known: Record<string, unknown> = {
   ...event('MemoryWarning'),
   ...event('UserCaptureScreen'),
   createSelectorQuery: () => topInstance().createSelectorQuery(),
-  createIntersectionObserver: (owner: unknown, options?: unknown) =>
-    isInstance(owner) ? owner.createIntersectionObserver(options) : topInstance().createIntersectionObserver(options),
+  createIntersectionObserver: (_owner: unknown, options?: { thresholds?: number[] }) => crossingObserver(options),
   getLaunchOptionsSync: () => launchOptions,
   getEnterOptionsSync: () => launchOptions,
   getUpdateManager: () => ({ onCheckForUpdate() {}, onUpdateReady() {}, onUpdateFailed() {}, applyUpdate() {} }),
