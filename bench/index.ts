@@ -10,6 +10,7 @@ import { closeWeappHost } from '../test/support/weappDriver'
 import { openShop, type Shop } from './lib/shop'
 import { printTable, type Table } from './lib/table'
 import { lighthouse } from './parts/lighthouse'
+import { orders } from './parts/orders'
 import { search } from './parts/search'
 import { setData } from './parts/setData'
 import { sizes } from './parts/sizes'
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (shop: Shop) => Promise<Table[]>>> = {
   throttled,
   throughput,
   search,
+  orders,
 }
 const FILE = path.resolve(__dirname, '../.cache/bench.json')
 
