@@ -11,6 +11,8 @@ const SWEEPS = [
   'delete from captchas where expires_at < now()',
   'delete from handover_codes where expires_at < now()',
   `delete from analytics_events where received_at < now() - interval '30 days'`,
+  `delete from idempotent_answers where answered_at < now() - interval '7 days'`,
+  `delete from payment_notices where heard_at < now() - interval '1 day'`,
   `delete from posters where created_at < now() - interval '180 days'`,
 ]
 

@@ -13,9 +13,6 @@ export interface Freight {
   total: number
 }
 
-/** R-VAL-04: without a delivery address. */
-export const NO_FREIGHT: Freight = { general: 0, dangerous: 0, total: 0 }
-
 /** `orderCents` is the whole order after promotions: a bucket of oil helps the bolts to travel free. */
 export function freightOf(orderCents: number, provinceCode: string, lines: readonly { dangerous: boolean }[]): Freight {
   const hasGeneral = lines.some((line) => !line.dangerous)

@@ -1,5 +1,5 @@
 /** R-LOG-01: the carriers' codes. */
-export const TRACK_STATES = {
+const TRACK_STATES: Readonly<Record<number, string>> = {
   0: '运输中',
   1: '已揽收',
   2: '疑难件',
@@ -7,12 +7,10 @@ export const TRACK_STATES = {
   4: '拒收退回',
   5: '派送中',
   6: '已退回',
-} as const
-
-export type TrackState = keyof typeof TRACK_STATES
+}
 
 export function trackStateText(state: number): string {
-  return (TRACK_STATES as Readonly<Record<number, string>>)[state] ?? '暂无状态'
+  return TRACK_STATES[state] ?? '暂无状态'
 }
 
 /** Which of the calls tells the way of a package: the shop's own, bought on the buyer's behalf, or a supplier's. */
