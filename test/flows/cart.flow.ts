@@ -1,0 +1,100 @@
+import type { Driver } from '../support/driver'
+import { buyerOf, enterTrade, fillCart, packOf, TRADE } from './trade'
+import { ROUTES, walk, type World } from './world'
+
+const BROKEN_LINE = { console: 'complaints' } as const
+
+async function openCart(driver: Driver, first: string): Promise<void> {
+  await driver.open(ROUTES.cart, { shopNo: TRADE })
+  await driver.see(first)
+  await driver.settled()
+}
+
+export function cartFlow(world: World): void {
+  describe('the cart', () => {
+    walk(
+      world,
+      '[R-SCR-51] [R-CRT-01] [R-CRT-02] [R-CALL-107] none, one and all are selected, and the bar follows',
+      async (driver) => {
+        const list = await fillCart(await buyerOf(world), 3)
+        await enterTrade(driver)
+        await openCart(driver, list[0]!.skuName)
+        const total = list.reduce((sum, sku) => sum + packOf(sku), 0)
+        await driver.see(`去结算(${total})`)
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('全选')
+        await driver.see('请选择商品')
+        await driver.settled()
+        expect(driver.requests('/syb/cart/select').at(-1)?.query.selectedId).toBe('')
+        await driver.tap('全选')
+        await driver.see(`去结算(${total})`)
+        await driver.settled()
+        expect(driver.requests('/syb/cart/select').at(-1)?.query.selectedId?.split(',')).toHaveLength(3)
+      },
+    )
+
+    walk(
+      world,
+      '[R-CALL-108] [R-VAL-02] a quantity is saved once the hand rests, and goes back when it could not be',
+      async (driver) => {
+        const [sku] = await fillCart(await buyerOf(world), 1)
+        await enterTrade(driver)
+        await openCart(driver, sku!.skuName)
+        const pack = packOf(sku!)
+        const step = sku!.mpq
+        await driver.tap('.sp-p')
+        await driver.see(`去结算(${pack + step})`)
+        await driver.settled()
+        await new Promise((resolve) => setTimeout(resolve, 600))
+        await driver.settled()
+        expect(JSON.parse(driver.requests('/syb/cart/updateQty').at(-1)!.body)).toMatchObject({
+          quantity: pack + step,
+        })
+        driver.obstruct('/syb/cart/updateQty', 'dead')
+        await driver.tap('.sp-p')
+        await driver.see(`去结算(${pack + 2 * step})`)
+        await driver.see('网络')
+        await driver.see(`去结算(${pack + step})`)
+      },
+      BROKEN_LINE,
+    )
+
+    walk(
+      world,
+      '[R-CALL-106] [R-CALL-109] one line, then all selected leave the cart after a question; a failure loses nothing',
+      async (driver) => {
+        const list = await fillCart(await buyerOf(world), 3)
+        await enterTrade(driver)
+        await openCart(driver, list[0]!.skuName)
+        await driver.tap('管理')
+        driver.obstruct('/syb/cart/pullOutAllSelected', 'dead')
+        await driver.tap('删除')
+        await driver.see('确定移除这 3 款商品？')
+        await driver.tap('取消')
+        expect(driver.requests('/syb/cart/pullOutAllSelected')).toHaveLength(0)
+        await driver.tap('删除')
+        await driver.tap('移除')
+        await driver.see('网络')
+        await driver.see(list[0]!.skuName)
+        driver.clearObstacles()
+        await driver.tap('删除')
+        await driver.tap('移除')
+        await driver.see('购物车还是空的')
+      },
+      BROKEN_LINE,
+    )
+
+    walk(world, '[R-SCR-51] what another device did is there on the next visit', async (driver) => {
+      const buyer = await buyerOf(world)
+      const [sku] = await fillCart(buyer, 1)
+      await enterTrade(driver)
+      await openCart(driver, sku!.skuName)
+      const more = await fillCart(buyer, 2)
+      await driver.tabTo('首页')
+      await driver.at(ROUTES.home)
+      await driver.tabTo('购物车')
+      await driver.at(ROUTES.cart)
+      await driver.see(more[1]!.skuName)
+    })
+  })
+}

@@ -1,0 +1,262 @@
+import type { Driver } from '../support/driver'
+import { envelope } from './steps'
+import { buyerOf, enterTrade, fillCart, orderOne, payInSandbox, sell, TRADE } from './trade'
+import { MEMBER, ROUTES, walk, type World } from './world'
+
+const ORDER = '/pages/order/index'
+const LIST = '/pages/order/orderList/index'
+const DETAIL = '/pages/order/orderDetail/index'
+const PAYMENT = '/pages/order/payment/index'
+const CREATE = '/customer/order/create'
+const BROKEN_LINE = { console: 'complaints' } as const
+
+/** The words stand in the bar as well: the button is known by its class. */
+const SUBMIT = '.os-z'
+
+async function openSubmit(driver: Driver): Promise<void> {
+  await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
+  await driver.see('应付')
+  await driver.settled()
+}
+
+async function wayOut(driver: Driver, orderNo: string, path: string): Promise<void> {
+  await driver.open(path, { shopNo: TRADE, orderNo })
+  await driver.settled()
+}
+
+const creates = (driver: Driver) => driver.requests(CREATE).map(({ headers }) => headers['idempotency-key'])
+
+export function orderFlow(world: World): void {
+  describe('from cart to received goods', () => {
+    walk(
+      world,
+      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] from the cart over payment to the receipt',
+      async (driver) => {
+        const buyer = await buyerOf(world)
+        const [first] = await fillCart(buyer, 3)
+        await enterTrade(driver)
+        await driver.open(ROUTES.cart, { shopNo: TRADE })
+        await driver.see(first!.skuName)
+        await driver.tap('去结算')
+        await driver.at(ORDER)
+        await driver.see(first!.skuName)
+        await driver.see('普通运费')
+        await driver.settled()
+        // Both are asked, and once each for one address (R-CHK-02).
+        expect(driver.requests('/customer/order/freightAmount').length).toBeGreaterThan(0)
+        expect(driver.requests('/product/region/invalid').length).toBeGreaterThan(0)
+        await driver.type('采购单号', 'PO-20261121-07')
+        expect(await driver.axe()).toEqual([])
+
+        await driver.tap(SUBMIT)
+        await driver.at(PAYMENT)
+        await driver.see('内完成支付')
+        expect(creates(driver)).toHaveLength(1)
+        const orderNo = (await driver.address()).query.orderNo!
+        expect(await driver.axe()).toEqual([])
+
+        await driver.tap('.p1')
+        if (driver.target === 'h5') {
+          await driver.see('微信支付请去小程序进行支付')
+          await driver.tap('取消')
+          await driver.settled()
+          expect((await driver.address()).path).toBe(PAYMENT)
+          await payInSandbox(world, orderNo)
+          await wayOut(driver, orderNo, PAYMENT)
+        } else {
+          await driver.see('已取消支付')
+          expect(driver.requests('/payment/wx/SYB')).toHaveLength(1)
+          await payInSandbox(world, orderNo)
+          await driver.tap('.p1')
+        }
+        await driver.at(DETAIL)
+        await driver.see('已付款，等待商家接单')
+        await driver.see('PO-20261121-07')
+
+        await sell(world, 'accept', orderNo)
+        await sell(world, 'ship', orderNo)
+        await wayOut(driver, orderNo, DETAIL)
+        await driver.see('自动确认收货')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('查看物流')
+        await driver.see('复制')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap(driver.target === 'h5' ? '关闭' : '.st-x')
+        await driver.settled()
+        await driver.tap('确认收货')
+        await driver.see('请确认已收到全部商品')
+        await driver.tap(driver.target === 'h5' ? '确认收货' : '确认收货')
+        await driver.see('已完成')
+        expect(driver.requests('/customer/order/confirm/take/delivery')).toHaveLength(1)
+      },
+      BROKEN_LINE,
+    )
+
+    walk(
+      world,
+      '[R-SCR-29] [R-SCR-53] [R-ORD-07] [R-ORD-09] [R-VAL-15] five filters and all; an order is cancelled with a reason',
+      async (driver) => {
+        const orderNo = await orderOne(await buyerOf(world))
+        await enterTrade(driver)
+        await driver.open(LIST, { shopNo: TRADE, status: 'PRE_CONFIRM' })
+        for (const label of ['全部', '待接单', '待发货', '待收货', '已取消', '已完成']) await driver.see(label)
+        await driver.notSee('部分发货')
+        await driver.see(orderNo)
+        expect(await driver.axe()).toEqual([])
+        expect(driver.requests('/customer/order/list').at(-1)?.query.orderStatus).toBe('PRE_CONFIRM')
+
+        await driver.submit('订单号', orderNo)
+        await driver.settled()
+        expect(driver.requests('/customer/order/list').at(-1)?.query.keyWord).toBe(orderNo)
+        await driver.tap('取消订单')
+        await driver.see('请选择取消原因')
+        await driver.tap('其他')
+        await driver.see('请填写 2–100 个字的原因')
+        await driver.tap('商品或数量选错')
+        await driver.tap('确认取消')
+        await driver.see('订单已取消')
+        await driver.settled()
+        expect(JSON.parse(driver.requests('/customer/order/cancel')[0]!.body)).toEqual({
+          cancelReason: '商品或数量选错',
+        })
+        // It is no waiting order any more, so it leaves this list.
+        await driver.notSee(orderNo)
+      },
+    )
+
+    walk(
+      world,
+      '[R-CALL-088] [R-OSM-01] a changed price is shown beside the old one, and it is the buyer who takes it',
+      async (driver) => {
+        const [sku] = await fillCart(await buyerOf(world), 1)
+        await enterTrade(driver)
+        await openSubmit(driver)
+        const { skuNo, skuName } = sku!
+        const changes = [{ skuNo, skuName, oldPrice: 36.2, newPrice: 38.5 }]
+        const data = { changes, freight: null, totalAmount: 385 }
+        driver.obstruct(CREATE, { body: envelope(409, '价格已变动', data) })
+        await driver.tap(SUBMIT)
+        await driver.see('价格已变动')
+        await driver.see('¥36.20')
+        await driver.see('¥38.50')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('再想想')
+        await driver.notSee('接受新价并提交')
+        expect((await driver.address()).path).toBe(ORDER)
+
+        await driver.tap(SUBMIT)
+        await driver.see('接受新价并提交')
+        driver.clearObstacles()
+        await driver.tap('接受新价并提交')
+        await driver.at(PAYMENT)
+        expect(creates(driver)).toHaveLength(3)
+      },
+    )
+
+    walk(
+      world,
+      '[R-SCR-52] [R-VAL-05] [R-ENT-14] goods that are not sold at the address stop the order until they are taken out',
+      async (driver) => {
+        const [sku, other] = await fillCart(await buyerOf(world), 2)
+        await enterTrade(driver)
+        const limits = [{ skuNo: sku!.skuNo, skuName: sku!.skuName, reason: '所在区域暂不可售' }]
+        driver.obstruct('/product/region/invalid', { body: envelope(200, '操作成功', limits) })
+        await openSubmit(driver)
+        await driver.see('1 件商品不支持送至')
+        await driver.see('1 件商品限售，请先移除再提交')
+        await driver.see('所在区域暂不可售')
+        expect(await driver.axe()).toEqual([])
+        driver.obstruct('/product/region/invalid', { body: envelope(200, '操作成功', null) })
+        await driver.tap('移除')
+        await driver.notSee('不支持送至')
+        await driver.notSee(sku!.skuName)
+        await driver.see(other!.skuName)
+        driver.clearObstacles()
+        await driver.settled()
+        await driver.tap(SUBMIT)
+        await driver.at(PAYMENT)
+        const sent = JSON.parse(driver.requests(CREATE)[0]!.body) as { skuList: { skuNo: string }[] }
+        expect(sent.skuList.map(({ skuNo }) => skuNo)).toEqual([other!.skuNo])
+      },
+    )
+
+    walk(
+      world,
+      '[R-CHK-03] an order whose answer was lost is the same order after a reload, and two fast taps are one',
+      async (driver) => {
+        await fillCart(await buyerOf(world), 1)
+        await enterTrade(driver)
+        await openSubmit(driver)
+        driver.obstruct(CREATE, 'dead')
+        await driver.tap(SUBMIT)
+        await driver.see('网络')
+        await driver.settled()
+        driver.clearObstacles()
+        await openSubmit(driver)
+        await driver.doubleTap(SUBMIT)
+        await driver.at(PAYMENT)
+        const keys = creates(driver)
+        expect(keys).toHaveLength(2)
+        expect(new Set(keys).size).toBe(1)
+      },
+      BROKEN_LINE,
+    )
+
+    walk(
+      world,
+      '[R-VAL-04] [R-ENT-12] without an address the freight is zero and nothing can be sent',
+      async (driver) => {
+        await fillCart(await buyerOf(world), 1)
+        await enterTrade(driver)
+        driver.obstruct('/customer/receive/list', { body: envelope(200, '操作成功', []) })
+        await openSubmit(driver)
+        await driver.see('请选择收货地址')
+        await driver.see('请先选择收货地址')
+        expect(driver.requests('/customer/order/freightAmount')).toHaveLength(0)
+        await driver.tap('请选择收货地址')
+        await driver.at('/pages/address/receive/index')
+        expect((await driver.address()).query.select).toBe('1')
+      },
+    )
+
+    walk(world, '[R-SCR-17] [R-PAY-06] a guest sees what a payment link is for', async (driver) => {
+      const orderNo = await orderOne(await buyerOf(world))
+      await driver.open('/pages/shopPay/index', { shopNo: TRADE, orderNo, systemNo: 'SYB' })
+      await driver.see('应付金额')
+      await driver.see(orderNo)
+      expect(await driver.axe()).toEqual([])
+      await payInSandbox(world, orderNo)
+      await driver.open('/pages/shopPay/index', { shopNo: TRADE, orderNo, systemNo: 'SYB' })
+      await driver.see('订单已支付')
+    })
+
+    walk(world, '[R-SCR-07] [R-PAY-05] a code from the browser opens the payment page once', async (driver) => {
+      const buyer = await buyerOf(world)
+      const orderNo = await orderOne(buyer)
+      const { code } = await buyer.ask<{ code: string }>('GET', '/customer/token/code')
+      const query = { shopNo: TRADE, orderNo, systemNo: 'SYB', authcode: code }
+      await driver.open('/pages/wxpay/index', query)
+      await driver.see('应付金额')
+      expect(String(await driver.storage(`shop_token_${TRADE}`)).length).toBeGreaterThan(19)
+      if (driver.target === 'weapp') await driver.see('已取消支付')
+      await driver.tap('返回')
+      await driver.at(DETAIL)
+    })
+
+    walk(world, '[R-CALL-102] [R-PRM-16] managers see what the company buys, purchasers do not', async (driver) => {
+      await enterTrade(driver, '13800000002')
+      await driver.open('/pages/account/statistics/index', { shopNo: TRADE })
+      await driver.see('按月金额')
+      await driver.see('采购最多的商品')
+      expect(await driver.axe()).toEqual([])
+      await driver.tap('近一年')
+      await driver.tap('近 30 天')
+      await driver.settled()
+      const asked = driver.requests('/customer/purchase/statistics/directSupply/allDetail')
+      expect(new Set(asked.map(({ query }) => query.startTime)).size).toBe(2)
+      await enterTrade(driver, MEMBER.purchaser)
+      await driver.open('/pages/account/statistics/index', { shopNo: TRADE })
+      await driver.see('暂无权限')
+    })
+  })
+}

@@ -1,0 +1,188 @@
+import Taro from '@tarojs/taro'
+import { accountCalls } from '@/api/account'
+import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
+import { RequestError } from '@/client/requestError'
+import { CartEditor } from '@/pages/cart/CartEditor'
+import { lastWins } from '@/utils/lastWins'
+import { fakeRoot, REFUSED, userInfo } from '../stores/fakeRoot'
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { showToast: jest.fn(() => Promise.resolve()), hideToast: jest.fn() },
+}))
+
+const toasts = () =>
+  (Taro.showToast as unknown as jest.Mock).mock.calls.map(([options]: [{ title: string }]) => options.title)
+
+const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
+  id,
+  skuNo: `S${id}`,
+  skuName: `螺栓 ${id}`,
+  brandName: '砺岑',
+  image: '',
+  specText: '',
+  unit: '盒',
+  price: 10,
+  tierPrices: [
+    { minQty: 1, price: 10 },
+    { minQty: 20, price: 9 },
+  ],
+  quantity: 5,
+  amount: 50,
+  minOrderNum: 5,
+  mpq: 5,
+  canPurchaseQty: null,
+  leadTimeDesc: '',
+  leadTimeDays: 1,
+  supplierDirect: false,
+  dangerousProduct: false,
+  tags: [],
+  promotionTagDTOS: [],
+  valid: true,
+  invalidKind: null,
+  invalidReason: '',
+  selected: true,
+  demandOrderNo: '',
+  ...more,
+})
+
+const infoOf = (lines: CartLine[]): CartInfo => ({
+  lines,
+  validQuantity: lines.filter(({ valid }) => valid).reduce((sum, { quantity }) => sum + quantity, 0),
+  lineCount: lines.length,
+  selectedAmount: 0,
+  selectedQuantity: 0,
+  discountAmount: 0,
+  discounts: [],
+})
+
+async function filled(lines: CartLine[], play: Parameters<typeof fakeRoot>[0] = {}) {
+  const given = fakeRoot({
+    stored: { shopNo: '10002', shop_token_10002: 'T' },
+    ...play,
+    play: {
+      [accountCalls.me.id]: () => userInfo(),
+      [cartCalls.info.id]: () => infoOf(lines),
+      [cartCalls.overview.id]: () => infoOf(lines),
+      ...play.play,
+    },
+  })
+  given.root.user.info = userInfo() as never
+  given.root.cart.accept(infoOf(lines))
+  return { ...given, editor: new CartEditor(given.root) }
+}
+
+beforeEach(() => jest.clearAllMocks())
+afterEach(() => jest.useRealTimers())
+
+test('[R-CRT-02] a tap names all lines that are selected afterwards; lines that cannot be ordered are never among them', async () => {
+  const lines = [line('1'), line('2', { selected: false }), line('3', { valid: false, selected: true })]
+  const { editor, asked } = await filled(lines, { play: { [cartCalls.select.id]: () => infoOf(lines) } })
+  editor.toggle(editor.lines, true)
+  expect(editor.selected.map(({ id }) => id)).toEqual(['1', '2'])
+  await editor.settled()
+  expect(asked.filter(({ id }) => id === cartCalls.select.id).map(({ fields }) => fields)).toEqual([
+    { selectedId: '1,2' },
+  ])
+})
+
+test('[R-SCR-51] a selection that could not be saved is taken back, with a word', async () => {
+  const { editor } = await filled([line('1')], { play: { [cartCalls.select.id]: () => REFUSED } })
+  editor.toggle(editor.lines, false)
+  expect(editor.selected).toHaveLength(0)
+  await editor.settled()
+  expect(editor.selected).toHaveLength(1)
+  expect(toasts()).toEqual(['选择未保存，请重试'])
+})
+
+test('many quick taps are two calls at most, and the last of them decides', async () => {
+  const lines = [line('1'), line('2'), line('3')]
+  const { editor, asked } = await filled(lines, { play: { [cartCalls.select.id]: () => infoOf(lines) } })
+  for (const one of lines) editor.toggle([one], false)
+  await editor.settled()
+  const sent = asked.filter(({ id }) => id === cartCalls.select.id)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]!.fields).toEqual({ selectedId: '' })
+})
+
+test('[R-CALL-108] the sum follows the hand by the tier that is reached; a row of taps is saved once', async () => {
+  jest.useFakeTimers()
+  const first = line('1')
+  const { editor, asked, count } = await filled([first], {
+    play: { [cartCalls.updateQty.id]: () => line('1', { quantity: 20, price: 9 }) },
+  })
+  for (const quantity of [10, 15, 20]) editor.setQuantity(first, quantity)
+  expect(editor.totals).toEqual({ quantity: 20, amount: 180, discount: 0 })
+  expect(count(cartCalls.updateQty)).toBe(0)
+  await jest.advanceTimersByTimeAsync(400)
+  expect(asked.filter(({ id }) => id === cartCalls.updateQty.id).map(({ fields }) => fields)).toEqual([
+    { id: '1', skuNo: 'S1', quantity: 20 },
+  ])
+  expect(editor.quantities.size).toBe(0)
+})
+
+test.each([
+  ['refused', () => REFUSED, []],
+  [
+    'lost',
+    () => {
+      throw new RequestError('network')
+    },
+    ['网络连接失败，请检查网络后重试'],
+  ],
+])('[R-SCR-51] a quantity that is %s goes back to what the service knows', async (_, answer, words) => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const first = line('1')
+  const { editor } = await filled([first], { play: { [cartCalls.updateQty.id]: answer } })
+  editor.setQuantity(first, 10)
+  expect(editor.quantityOf(first)).toBe(10)
+  await jest.advanceTimersByTimeAsync(400)
+  expect(editor.quantityOf(first)).toBe(5)
+  expect(editor.refused.has('1')).toBe(true)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(editor.refused.has('1')).toBe(false)
+  expect(toasts()).toEqual(words)
+})
+
+test('[R-CALL-106] [R-CALL-109] some lines leave by name, all selected ones by the call for that; a failure brings them back', async () => {
+  const lines = [line('1'), line('2'), line('3', { selected: false })]
+  let works = false
+  const answer = () => (works ? true : REFUSED)
+  const { editor, asked, root } = await filled(lines, {
+    play: {
+      [cartCalls.pullOut.id]: answer,
+      [cartCalls.pullOutAllSelected.id]: answer,
+      [cartCalls.info.id]: () => infoOf(lines.slice(2)),
+    },
+  })
+  const leaving = editor.remove([lines[0]!])
+  expect(await leaving).toBe(false)
+  expect(editor.lines).toHaveLength(3)
+  works = true
+  expect(await editor.remove(lines.slice(0, 2))).toBe(true)
+  expect(root.cart.info?.lines.map(({ id }) => id)).toEqual(['3'])
+  expect(asked.filter(({ id }) => id === cartCalls.pullOut.id).map(({ fields }) => fields)).toEqual([{ ids: ['1'] }])
+  expect(asked.filter(({ id }) => id === cartCalls.pullOutAllSelected.id)).toHaveLength(1)
+})
+
+test('a line that came back unchanged is the same object, so that nothing of it is drawn again', async () => {
+  const { root } = await filled([line('1'), line('2')])
+  const before = root.cart.info!.lines
+  root.cart.accept(infoOf([line('1'), line('2', { quantity: 10 })]))
+  expect(root.cart.info!.lines[0]).toBe(before[0])
+  expect(root.cart.info!.lines[1]).not.toBe(before[1])
+})
+
+test('of the values that wait for a running save only the last is sent', async () => {
+  const sent: number[] = []
+  const saver = lastWins<number>(async (value) => {
+    await Promise.resolve()
+    sent.push(value)
+  })
+  for (const value of [1, 2, 3, 4]) saver.save(value)
+  expect(saver.isBusy).toBe(true)
+  await saver.settled()
+  expect(sent).toEqual([1, 4])
+  expect(saver.isBusy).toBe(false)
+})

@@ -1,0 +1,229 @@
+import type { Order, OrderPreview, PreviewLine } from '@/api/order'
+import { lastDays, ownSpan } from '@/components/SpanSheet/span'
+import { activeEntry } from '@/domain/activeEntry'
+import { ORDER_ACTIONS } from '@/domain/order/actions'
+import { clockText, roughText } from '@/domain/order/remaining'
+import { headlineOf, stepOf } from '@/pages/order/orderDetail/headline'
+import { offeredActions } from '@/pages/order/shared/words'
+import { wayOf } from '@/pages/order/shared/tracks'
+import { conflictOf, refusedOf } from '@/pages/order/submit/answers'
+import { slowestOf, sortLines } from '@/pages/order/submit/lines'
+import { obstacleOf, payableOf } from '@/pages/order/submit/payable'
+import { forgetPending, goodsOf, keepPending, readPending } from '@/pages/order/submit/pendingOrder'
+import { wantedOf } from '@/pages/order/submit/wanted'
+
+const line = (skuNo: string, more: Partial<PreviewLine> = {}): PreviewLine =>
+  ({
+    skuNo,
+    skuName: skuNo,
+    quantity: 2,
+    price: 10,
+    amount: 20,
+    valid: true,
+    invalidKind: null,
+    invalidReason: '',
+    dangerousProduct: false,
+    leadTimeDays: 1,
+    leadTimeDesc: '明日达',
+    ...more,
+  }) as PreviewLine
+
+const previewOf = (...skuList: PreviewLine[]): OrderPreview => ({
+  source: 'CART',
+  skuList,
+  goodsAmount: 100.1,
+  discountAmount: 0,
+  discounts: [],
+  totalAmount: 100.1,
+  approvalNodes: [],
+})
+
+const freight = { totalAmount: 65.2, generalAmount: 15.2, dangerousAmount: 50 }
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  }
+}
+
+describe('submitting', () => {
+  test('[R-SCR-28] the link says what is ordered, or nothing', () => {
+    expect(wantedOf({ source: 'CART' })).toEqual({ source: 'CART', skuList: [] })
+    expect(wantedOf({ source: 'BUY_NOW', skuNo: 'A', quantity: '5' })).toEqual({
+      source: 'BUY_NOW',
+      skuList: [{ skuNo: 'A', quantity: 5 }],
+    })
+    expect(wantedOf({ source: 'BUY_NOW', skuNo: 'A', quantity: '-5' })).toBeUndefined()
+    expect(wantedOf({ source: 'REORDER', orderNo: 'SO1' })).toEqual({ source: 'REORDER', skuList: [], orderNo: 'SO1' })
+    expect(wantedOf({ source: 'THEFT' })).toBeUndefined()
+  })
+
+  test('[R-ENT-12] what is payable is goods and freight to the cent', () => {
+    expect(payableOf(previewOf(line('A')), { status: 'ready', freight, limits: [] })).toBe(165.3)
+  })
+
+  test('[R-SCR-52] nothing is sent without an address, while freight is asked for, or with goods that may not go there', () => {
+    const preview = previewOf(line('A'))
+    const charges = { status: 'ready' as const, freight, limits: [] }
+    expect(obstacleOf(preview, true, charges, 0)).toBe('')
+    expect(obstacleOf(preview, false, charges, 0)).toBe('请先选择收货地址')
+    expect(obstacleOf(preview, true, { ...charges, status: 'asking' }, 0)).toBe('运费计算中')
+    expect(obstacleOf(preview, true, { ...charges, status: 'error' }, 0)).toMatch('重试')
+    expect(obstacleOf(preview, true, charges, 2)).toBe('2 件商品限售，请先移除再提交')
+    expect(obstacleOf(previewOf(line('A', { valid: false })), true, charges, 0)).toBe('没有可以下单的商品')
+  })
+
+  test('[R-ENT-14] dangerous goods travel apart; what is limited stays in its group, what cannot be had stands apart', () => {
+    const preview = previewOf(
+      line('A'),
+      line('B', { dangerousProduct: true, leadTimeDays: 5, leadTimeDesc: '3–5 天' }),
+      line('C', { valid: false, invalidKind: 'SOLD_OUT', invalidReason: '已售罄' }),
+      line('D', { valid: false, invalidKind: 'AREA', invalidReason: '不配送' }),
+    )
+    const sorted = sortLines(preview, [
+      { skuNo: 'A', skuName: 'A', reason: '' },
+      { skuNo: 'Z', skuName: 'Z', reason: '' },
+    ])
+    expect(sorted.general.map(({ skuNo }) => skuNo)).toEqual(['A', 'D'])
+    expect(sorted.dangerous.map(({ skuNo }) => skuNo)).toEqual(['B'])
+    expect(sorted.unavailable.map(({ skuNo }) => skuNo)).toEqual(['C'])
+    expect([...sorted.limited]).toEqual([
+      ['A', '所在区域暂不可售'],
+      ['D', '不配送'],
+    ])
+    expect(slowestOf(preview.skuList)).toBe('3–5 天')
+  })
+
+  test('[R-CHK-03] the same goods keep their key until an answer was seen, other goods get another', () => {
+    const storage = memory()
+    const of = goodsOf(previewOf(line('A')))
+    const words = { remark: '送到 3 号门', purchaseNo: 'PO-1' }
+    const first = keepPending(storage, '10002', { of, ...words })
+    expect(keepPending(storage, '10002', { of, ...words }).key).toBe(first.key)
+    expect(readPending(storage, '10002')).toEqual({ of, key: first.key, ...words })
+    expect(readPending(storage, '10001')).toBeUndefined()
+    const other = keepPending(storage, '10002', { of: goodsOf(previewOf(line('A', { quantity: 4 }))), ...words })
+    expect(other.key).not.toBe(first.key)
+    forgetPending(storage, '10002')
+    expect(readPending(storage, '10002')).toBeUndefined()
+    storage.set('pending_order_10002', '{"of":1}')
+    expect(readPending(storage, '10002')).toBeUndefined()
+  })
+
+  test('[R-CALL-088] what a refusal holds is read as it comes', () => {
+    const changes = [{ skuNo: 'A', skuName: '螺栓', oldPrice: 1, newPrice: 2 }]
+    expect(conflictOf({ changes, freight: null, totalAmount: 2 })).toEqual({ changes, freight: null, totalAmount: 2 })
+    expect(conflictOf(null)).toBeUndefined()
+    expect(conflictOf({})).toBeUndefined()
+    expect(refusedOf({ lines: [{ skuNo: 'A', skuName: '螺栓', reason: '库存不足' }] })).toEqual(['螺栓：库存不足'])
+    expect(refusedOf(null)).toEqual([])
+  })
+
+  test('[R-CRT-07] the picked entry, else the default, else the first', () => {
+    const entries = [{ id: 1 }, { id: 2, isDefault: true }, { id: 3 }]
+    const isDefault = (entry: { isDefault?: boolean }) => entry.isDefault === true
+    expect(activeEntry(entries, isDefault)?.id).toBe(2)
+    expect(activeEntry(entries, isDefault, ({ id }) => id === 3)?.id).toBe(3)
+    expect(activeEntry(entries.slice(2), isDefault)?.id).toBe(3)
+    expect(activeEntry([], isDefault)).toBeUndefined()
+  })
+})
+
+describe('an order', () => {
+  const order = (more: Partial<Order>): Order =>
+    ({
+      status: 'DELIVERED',
+      payStatus: 'PAID',
+      approvalStatus: 'NONE',
+      payDeadline: '',
+      autoConfirmTime: '2026-11-30 20:00:00',
+      cancelReason: '',
+      refund: null,
+      orderedQuantity: 10,
+      shippedQuantity: 4,
+      ...more,
+    }) as Order
+  const now = Date.parse('2026-11-21T16:00:00+08:00')
+
+  test('[R-SCR-30] its head says what happens next', () => {
+    expect(headlineOf(order({}), now)).toEqual({ title: '待收货', hint: '剩余 9 天 4 小时自动确认收货' })
+    const unpaid = order({ status: 'PRE_CONFIRM', payStatus: 'UNPAID', payDeadline: '2026-11-21 18:20:00' })
+    expect(headlineOf(unpaid, now).hint).toBe('请在 2 小时 20 分内完成支付')
+    const cancelled = order({
+      status: 'CANCELLED',
+      cancelReason: '价格偏高',
+      refund: { amount: 1, status: 'REFUNDED', time: '' },
+    })
+    expect(headlineOf(cancelled, now)).toEqual({ title: '已取消', hint: '价格偏高 · 款项已退回' })
+    expect(stepOf(cancelled)).toBeUndefined()
+    expect(stepOf(order({}))).toBe(3)
+    expect(headlineOf(order({ status: 'PARTIALLY_DELIVERED' }), now).hint).toBe('已发 4 件，余 6 件待发')
+  })
+
+  test('[R-ORD-10] buttons are the actions of the service that lead somewhere', () => {
+    expect(offeredActions({ actions: ORDER_ACTIONS, status: 'DELIVERED' })).toEqual([
+      'pay',
+      'confirmTake',
+      'logistics',
+      'reorder',
+      'cancel',
+    ])
+    expect(offeredActions({ actions: ['logistics', 'reorder'], status: 'TAKEN' })).toEqual(['reorder', 'logistics'])
+    expect(offeredActions({ actions: [], status: 'PENDING' })).toEqual([])
+  })
+
+  test('[R-CALL-091] [R-CALL-092] [R-CALL-093] [R-CALL-094] each package is asked for by its own call', async () => {
+    const asked: string[] = []
+    const pack = (outboundNo: string, kind: string) => ({ outboundNo, kind, logisticsNo: `L${outboundNo}`, state: 0 })
+    const answer = (name: string, data: unknown) => (fields: unknown) => {
+      asked.push(`${name} ${JSON.stringify(fields)}`)
+      return Promise.resolve({ code: 200, data })
+    }
+    const calls = {
+      tracks: answer('tracks', [{ outboundNo: '1', tracks: [{ time: 't', context: 'c' }] }]),
+      tracksDGDF: answer('DGDF', [{ outboundNo: '2', tracks: [] }]),
+      tracksDirect: answer('direct', []),
+      purchaseInfo: answer('purchase', { purchaseNo: 'P', tracks: [] }),
+    }
+    const way = await wayOf(
+      calls as never,
+      {
+        orderNo: 'SO1',
+        packages: [pack('1', 'SHOP'), pack('2', 'DGDF'), pack('3', 'DIRECT')],
+        receive: { mobile: '13800000003' },
+        suppliedByOthers: true,
+      } as never,
+    )
+    expect(asked).toEqual([
+      'tracks {"id":"SO1"}',
+      'DGDF {"id":"SO1"}',
+      'direct {"salesOrderNo":"SO1","logisticsNo":"L3","outboundNo":"3","receiveMobile":"13800000003"}',
+      'purchase {"id":"SO1"}',
+    ])
+    expect(way.packages.map(({ outboundNo }) => outboundNo)).toEqual(['1', '2', '3'])
+    expect(way.packages[0]!.tracks).toHaveLength(1)
+    expect(way.packages[2]!.tracks).toEqual([])
+    expect(way.purchase?.purchaseNo).toBe('P')
+  })
+
+  test('time that is left, exact on the payment page and rough elsewhere', () => {
+    expect(clockText(71 * 3600 + 20 * 60 + 6)).toBe('71:20:06')
+    expect(roughText(30)).toBe('1 分钟')
+    expect(roughText(3600)).toBe('1 小时 0 分')
+  })
+
+  test('[R-FLD-06] a stretch of time is whole days in Shanghai', () => {
+    const late = Date.parse('2026-11-21T23:30:00+08:00')
+    expect(lastDays('7', '近 7 天', 7, late)).toMatchObject({
+      startTime: '2026-11-15 00:00:00',
+      endTime: '2026-11-21 23:59:59',
+    })
+    expect(ownSpan('2026-11-20', '2026-11-01')).toMatchObject({
+      startTime: '2026-11-01 00:00:00',
+      endTime: '2026-11-20 23:59:59',
+    })
+  })
+})
