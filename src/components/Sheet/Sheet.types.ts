@@ -10,5 +10,10 @@ export interface SheetProps {
   wide?: 'dialog' | 'drawer'
   /** Drawn above the content in place of the visible title, which is then only spoken. */
   head?: ReactNode
+  /**
+   * Drawn with the page and only shown by the tap: for a sheet that would be too much for one setData. A browser needs
+   * no such help.
+   */
+  ready?: boolean
   children?: ReactNode
 }

@@ -6,9 +6,9 @@ import { usePresence } from './usePresence'
 import './index.scss'
 
 /** Slides up from the bottom. The page below neither scrolls nor hears taps. */
-export function Sheet({ open, title, onClose, footer, head, children }: SheetProps) {
+export function Sheet({ open, title, onClose, footer, head, ready, children }: SheetProps) {
   const presence = usePresence(open)
-  if (presence === 'gone') return null
+  if (presence === 'gone' && !ready) return null
   return (
     <View className={`st st-${presence}`}>
       <View className="st-m" catchMove onClick={onClose} />

@@ -13,7 +13,7 @@ interface SizesProps {
   onChoose: (skuNo: string) => void
 }
 
-/** So many open with the sheet in one small setData, and leave the quantity in sight. */
+/** So many leave the quantity below them in sight. */
 const MOST = 8
 
 export function Sizes({ variants, chosen, limited, onChoose }: SizesProps) {

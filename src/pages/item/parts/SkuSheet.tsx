@@ -39,6 +39,7 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
       open={open}
       title="选择规格和数量"
       onClose={onClose}
+      ready
       head={<Head detail={detail} offer={offer} delivery={delivery} />}
       footer={
         <View className="ik-f">

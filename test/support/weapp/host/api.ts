@@ -3,6 +3,7 @@ import { reachable, onDarkChange, isDark } from './appFiles'
 import { wxFunction, wxFunctions, type Options } from './answer'
 import { crossingObserver } from './crossing'
 import { hideTabs, setTab, setTabStyle, setTitle, setTitleColors } from './bars'
+import { canvasToTempFilePath, withNodes } from './canvas'
 import { device } from './device'
 import { dialogs } from './dialogs'
 import type { Instance } from './framework'
@@ -105,6 +106,7 @@ const known: Record<string, unknown> = {
     },
     getClipboardData: () => ({ data: clipboard }),
     loadFontFace,
+    canvasToTempFilePath,
   }),
   ...event('AppShow'),
   ...event('AppHide'),
@@ -116,7 +118,7 @@ const known: Record<string, unknown> = {
   ...event('KeyboardHeightChange'),
   ...event('MemoryWarning'),
   ...event('UserCaptureScreen'),
-  createSelectorQuery: () => topInstance().createSelectorQuery(),
+  createSelectorQuery: () => withNodes(topInstance().createSelectorQuery()),
   createIntersectionObserver: (_owner: unknown, options?: { thresholds?: number[] }) => crossingObserver(options),
   getLaunchOptionsSync: () => launchOptions,
   getEnterOptionsSync: () => launchOptions,
