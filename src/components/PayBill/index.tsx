@@ -15,17 +15,17 @@ interface PayBillProps {
 export function PayBill({ amount, orderNo, shopName, children }: PayBillProps) {
   return (
     <>
-      <View className="cd pb">
+      <View className="cd yb">
         {shopName ? <View className="f15 c2">{shopName}</View> : null}
         <View className="f12 c3">应付金额</View>
         <Price value={amount} size={32} />
         <View className="yb-c">{children}</View>
       </View>
-      <View className="cd pb-r">
+      <View className="cd yb-r">
         <View className="c3">订单编号</View>
         <View className="num">{orderNo}</View>
       </View>
-      <View className="cd pb-r">
+      <View className="cd yb-r">
         <View className="yb-w" />
         <View className="yb-n">微信支付</View>
         <View className="ck on" />
