@@ -62,7 +62,13 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
         onTouchCancel={handleEnd}
       >
         {LETTERS.map((letter) => (
-          <View key={letter} id={`letter-${letter}`} className={letter === (held || current) ? 'bi-l on' : 'bi-l'}>
+          <View
+            key={letter}
+            id={`letter-${letter}`}
+            className={letter === (held || current) ? 'bi-l on' : 'bi-l'}
+            // A quick tap does not wait for the column to be found.
+            onClick={() => onChoose(letter)}
+          >
             {letter}
           </View>
         ))}
