@@ -5,6 +5,7 @@ const given: Record<string, string | undefined> = {
   TARO_APP_SERVICE_HOST: isWeapp ? process.env.TARO_APP_SERVICE_HOST : process.env.TARO_APP_H5_SERVICE_HOST,
   TARO_APP_PAY_HOST: process.env.TARO_APP_PAY_HOST,
   TARO_APP_IM_HOST: process.env.TARO_APP_IM_HOST,
+  TARO_APP_SA_SERVER_URL: process.env.SA_SERVER_URL,
   TARO_APP_BUILD_ID: process.env.TARO_APP_BUILD_ID,
 }
 

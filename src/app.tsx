@@ -1,6 +1,7 @@
 import { useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
 import { configure } from 'mobx'
 import type { PropsWithChildren } from 'react'
+import { followConsent } from '@/appCounting'
 import { AppFailure } from '@/appFailure'
 import { createRoot } from '@/appRoot'
 import { HOME } from '@/domain/routes'
@@ -14,6 +15,8 @@ import './app.scss'
 configure({ enforceActions: 'observed' })
 
 const root = createRoot()
+// Before the app is registered: the tracking tool has to be there to hear of its launch.
+followConsent(root)
 
 interface Launched {
   path?: string

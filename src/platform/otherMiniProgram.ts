@@ -8,7 +8,7 @@ export const openMiniProgram: OtherMiniProgram['openMiniProgram'] = async (targe
     await Taro.navigateToMiniProgram({ ...target })
     return true
   } catch (error) {
-    console.info('navigateToMiniProgram', error)
+    console.warn('navigateToMiniProgram', error)
     return false
   }
 }

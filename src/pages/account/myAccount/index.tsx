@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Cell } from '@/components/Cell'
@@ -22,7 +23,11 @@ import './index.scss'
 export default observer(function MyAccountPage() {
   useShareDefault()
   const { user, shop } = useStores()
-  const { info, role } = user
+  const { role } = user
+  // A session that ends while a form is half filled leaves the form where it is until the buyer is back.
+  const known = useRef(user.info)
+  const info = user.info ?? known.current
+  known.current = info
   const account = useAccount()
   const enterShop = useEnterShop()
   return (

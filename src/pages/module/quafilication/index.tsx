@@ -55,7 +55,7 @@ export default observer(function QualificationPage() {
   return (
     <Page>
       {license ? (
-        <View className="cd">
+        <View className="cd qu-c">
           <SectionHead title="营业执照信息" {...(intro?.shopBriefBO?.auth ? { sub: '已认证' } : {})} />
           {FACTS.filter(([key]) => license[key]).map(([key, title]) => (
             <Cell key={key} title={title}>
@@ -65,7 +65,7 @@ export default observer(function QualificationPage() {
         </View>
       ) : null}
       {pictures.length > 0 ? (
-        <View className="cd">
+        <View className="cd qu-c">
           <SectionHead title="资质证书" />
           <View className="qu">
             {pictures.map(({ title, url }, index) => (

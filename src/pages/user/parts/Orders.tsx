@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { OrderCounts } from '@/api/order'
 import { SectionHead } from '@/components/SectionHead'
-import { ORDER_FILTERS, ORDER_STATUS_VIEW } from '@/domain/order/status'
+import { type ORDER_FILTERS, ORDER_STATUS_VIEW } from '@/domain/order/status'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
 import { TileGrid } from './TileGrid'

@@ -1,0 +1,282 @@
+import { agree, envelope, loginByPassword, loginBySms } from './steps'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
+import type { Driver } from '../support/driver'
+
+const ACCOUNT = {
+  register: '/pages/account/register/index',
+  reset: '/pages/account/reset/index',
+  myAccount: '/pages/account/myAccount/index',
+  members: '/pages/account/members/index',
+} as const
+
+/** A number that nobody has registered: the last eight digits of the clock are enough for one run. */
+let issued = 0
+const freshMobile = (target: string): string => {
+  issued += 1
+  return `19${target === 'h5' ? 1 : 2}${String(Date.now()).slice(-6)}${String(issued).padStart(2, '0')}`
+}
+
+async function toLoginFromMyPage(driver: Driver): Promise<void> {
+  await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+  await driver.tap('登录 / 注册')
+  await driver.at(ROUTES.login)
+}
+
+async function fillPassword(driver: Driver, mobile: string, password: string): Promise<void> {
+  await driver.tap('密码登录')
+  await driver.type('手机号', mobile)
+  await driver.type('密码', password)
+  await agree(driver)
+  await driver.tap('登录')
+}
+
+async function register(driver: Driver, mobile: string, company: string, invite = ''): Promise<void> {
+  if (invite === '') await driver.open(ACCOUNT.register, { shopNo: SHOP.demo })
+  else await driver.open(ACCOUNT.register, { shopNo: SHOP.demo, inviteCode: invite, companyName: company })
+  await driver.type('手机号', mobile)
+  await driver.tap('获取验证码')
+  await driver.see('后重新获取')
+  await driver.type('验证码', MEMBER.code)
+  await driver.type('密码', MEMBER.password)
+  if (invite === '') await driver.type('企业名称', company)
+  await driver.type('联系人', '林一鸣')
+  await agree(driver)
+  await driver.tap('注册并登录')
+  await driver.at(ROUTES.home)
+}
+
+function entranceFlow(world: World): void {
+  walk(world, '[R-PUR-02] [R-SCR-18] after a login the buyer is where he was, and back skips it', async (driver) => {
+    await toLoginFromMyPage(driver)
+    await loginBySms(driver)
+    await driver.at(ROUTES.user)
+    await driver.see('陆言')
+    await driver.back()
+    expect((await driver.address()).path).not.toBe(ROUTES.login)
+  })
+
+  walk(world, '[R-PUR-03] the tick is needed, and a wrong password is told beside its field', async (driver) => {
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    await driver.tap('密码登录')
+    await driver.type('手机号', MEMBER.demander)
+    await driver.type('密码', 'wrong-password-1')
+    await driver.tap('登录')
+    await driver.see('请先阅读并同意用户协议和隐私政策')
+    expect(driver.requests('/customer/mobile/login')).toHaveLength(0)
+    await agree(driver)
+    await driver.tap('登录')
+    await driver.see('账号或密码错误')
+  })
+
+  walk(world, '[R-PUR-03] [R-VAL-12] the captcha is asked for before a further try', async (driver) => {
+    const due = envelope(200, '操作成功', { needCaptcha: true, registered: true })
+    driver.obstruct('/customer/verify/login', { body: due })
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    await fillPassword(driver, MEMBER.demander, MEMBER.password)
+    await driver.see('请输入图形验证码')
+    expect(driver.requests('/customer/mobile/login')).toHaveLength(0)
+    await driver.type('图形验证码', 'zzzz')
+    await driver.tap('登录')
+    await driver.settled()
+    const sent = JSON.parse(driver.requests('/customer/mobile/login').at(-1)?.body ?? '{}') as object
+    expect(sent).toMatchObject({ captchaCode: 'zzzz', captchaKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
+  })
+
+  walk(world, '[R-VAL-10] the wait for a further code survives leaving the page', async (driver) => {
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    await driver.type('手机号', MEMBER.demander)
+    driver.obstruct('/sms/login', { body: envelope(200, '操作成功', { expireSec: 300, resendSec: 60 }) })
+    await driver.tap('获取验证码')
+    await driver.see('后重新获取')
+    await driver.open(ROUTES.home, { shopNo: SHOP.demo })
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    await driver.see('后重新获取')
+    await driver.notSee('获取验证码')
+  })
+
+  walk(world, '[R-PUR-02] an unknown number is led to the registration, with its number', async (driver) => {
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    const mobile = freshMobile(world.target)
+    await driver.type('手机号', mobile)
+    await driver.tap('获取验证码')
+    await driver.tap('去注册')
+    await driver.at(ACCOUNT.register)
+    expect((await driver.address()).query.mobile).toBe(mobile)
+  })
+
+  walk(
+    world,
+    '[R-PUR-05] [R-SCR-20] a forgotten password is set anew by a code, then a login follows',
+    async (driver) => {
+      const mobile = freshMobile(world.target)
+      await register(driver, mobile, `测试重置企业${mobile}`)
+      await driver.open(ACCOUNT.reset, { shopNo: SHOP.demo, mobile })
+      await driver.tap('获取验证码')
+      await driver.see('后重新获取')
+      await driver.type('验证码', MEMBER.code)
+      await driver.type('新密码', 'Changed2026')
+      await driver.type('确认新密码', 'Other2026')
+      await driver.tap('重置密码')
+      await driver.see('两次输入的密码不一致')
+      await driver.type('确认新密码', 'Changed2026')
+      await driver.tap('重置密码')
+      await driver.at(ROUTES.login)
+      await fillPassword(driver, mobile, 'Changed2026')
+      await driver.at(ROUTES.home)
+    },
+  )
+}
+
+function accountFlow(world: World): void {
+  walk(world, '[R-PUR-04] [R-SCR-19] who registers a company is its ADMIN, invites and manages', async (driver) => {
+    const company = `测试成员企业${freshMobile(world.target)}`
+    await register(driver, freshMobile(world.target), company)
+    await driver.open(ACCOUNT.members, { shopNo: SHOP.demo })
+    await driver.see(company)
+    await driver.tap('邀请同事')
+    await driver.see('有效期至')
+    const invited = driver.requests('/customer/member/invite')
+    expect(invited).toHaveLength(1)
+    const code = /有效期至/.test(await driver.text()) ? /([A-Z0-9]{6,})有效期至/.exec(await driver.text())?.[1] : ''
+    expect(code).toMatch(/^[A-Z0-9]{6,}$/)
+  })
+
+  walk(world, '[R-SCR-59] [R-PRM-19] roles are read by a manager and hidden from a purchaser', async (driver) => {
+    await loginByPassword(driver, '13800000002')
+    await driver.open(ACCOUNT.members, { shopNo: SHOP.demo })
+    await driver.see('顾明远')
+    await driver.notSee('邀请同事')
+    await driver.notSee('停用')
+  })
+
+  walk(world, '[R-SCR-05] [R-PRM-14] my page shows each role only where it may go', async (driver) => {
+    await loginByPassword(driver, MEMBER.demander)
+    await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+    await driver.see('需求人')
+    await driver.see('我的收藏')
+    await driver.notSee('企业成员')
+    await driver.notSee('发票抬头')
+  })
+
+  walk(world, '[R-SCR-21] [R-DEC-08] a changed password ends the session and asks for a login', async (driver) => {
+    const mobile = freshMobile(world.target)
+    await register(driver, mobile, `测试改密企业${mobile}`)
+    await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+    await driver.tap('修改密码')
+    await driver.type('原密码', MEMBER.password)
+    await driver.type('新密码', 'Changed2026')
+    await driver.type('确认新密码', 'Changed2026')
+    await driver.submit('确认新密码', 'Changed2026')
+    await driver.at(ROUTES.login)
+    expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+  })
+
+  walk(
+    world,
+    '[R-ERR-05] a session that ends in the middle of a form leaves the form as it is',
+    async (driver) => {
+      await loginByPassword(driver)
+      await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+      await driver.tap('邮箱')
+      await driver.type('请输入邮箱', 'buyer@example.com')
+      driver.obstruct('/email/code', { body: envelope(401, '登录已失效，请重新登录') })
+      await driver.tap('获取验证码')
+      await driver.see('登录失败')
+      await driver.tap('确定')
+      await driver.at(ROUTES.login)
+      driver.clearObstacles()
+      await fillPassword(driver, MEMBER.purchaser, MEMBER.password)
+      await driver.at(ACCOUNT.myAccount)
+      await driver.settled()
+      await driver.tap('获取验证码')
+      await driver.see('验证码已发送到邮箱')
+      expect(JSON.parse(driver.requests('/email/code').at(-1)?.body ?? '{}')).toEqual({ email: 'buyer@example.com' })
+    },
+    { console: 'complaints' },
+  )
+
+  walk(world, '[R-TOK-01] two shops side by side have two sessions', async (driver) => {
+    await loginByPassword(driver)
+    await driver.open(ROUTES.user, { shopNo: SHOP.normal })
+    await driver.see('登录后查看')
+    expect((await driver.storage(`shop_token_${SHOP.normal}`)) ?? '').toBe('')
+    await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+    await driver.see('陆言')
+  })
+
+  walk(world, '[R-SCR-59] the agreement is asked for where it is unread; refusing logs out', async (driver) => {
+    await loginByPassword(driver)
+    driver.obstruct('/customer/rule/read', { body: envelope(200, '操作成功', { read: false }) })
+    driver.obstruct('/customer/one/by/token', {
+      body: envelope(200, '操作成功', {
+        userId: '3',
+        name: '陆言',
+        mobile: MEMBER.purchaser,
+        email: '',
+        companyId: '1',
+        companyName: '测试企业',
+        roleCodes: ['PURCHASER'],
+        openIdBound: false,
+        ruleRead: false,
+      }),
+    })
+    await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+    await driver.see('同意并继续')
+    await driver.tap('不同意并退出')
+    await driver.see('登录后查看')
+    expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+  })
+
+  walk(world, '[R-SCR-59] [R-ANA-05] look and text size are kept; nothing is agreed to by itself', async (driver) => {
+    await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+    expect((await driver.storage('privacy_consent')) ?? '').toBe('')
+    await driver.tap('深色')
+    await driver.tap('特大')
+    expect([await driver.storage('theme_mode'), await driver.storage('text_size')]).toEqual(['dark', 'larger'])
+    await driver.settled()
+    expect(await driver.axe()).toEqual([])
+  })
+
+  walk(world, '[R-SCR-08] [R-SCR-43] [R-SCR-44] papers, ways out and their limits', async (driver) => {
+    await driver.open('/pages/module/quafilication/index', { shopNo: SHOP.demo })
+    await driver.see('信用代码')
+    expect(await driver.axe()).toEqual([])
+    await driver.open('/pages/other/transit/index', { shopNo: SHOP.demo, appId: 'wx0123456789abcdef' })
+    await driver.see(world.target === 'h5' ? '仅小程序支持' : '打开小程序')
+    await driver.open('/pages/other/openBrowser/index', { shopNo: SHOP.demo, url: '/pages/item/index?skuNo=1' })
+    await driver.see('/pages/item/index?skuNo=1')
+    await driver.tap('复制链接')
+    await driver.see('内容已复制')
+  })
+}
+
+function looksFlow(world: World): void {
+  const open = async (driver: Driver, paths: readonly string[]) => {
+    for (const path of paths) {
+      await driver.open(path, { shopNo: SHOP.demo })
+      await driver.settled()
+      expect({ path, found: await driver.axe() }).toEqual({ path, found: [] })
+    }
+  }
+  for (const dark of [false, true]) {
+    walk(
+      world,
+      `axe finds nothing on the pages of the account, ${dark ? 'dark' : 'light'}`,
+      async (driver) => {
+        await open(driver, [ACCOUNT.register, ACCOUNT.reset, ACCOUNT.myAccount, ACCOUNT.members])
+        await loginByPassword(driver, '13800000001')
+        await open(driver, [ROUTES.user, ACCOUNT.myAccount, ACCOUNT.members])
+        await driver.tap('邀请同事')
+        await driver.see('有效期至')
+        expect(await driver.axe()).toEqual([])
+      },
+      { visitor: { dark } },
+    )
+  }
+}
+
+export function accountFlows(world: World): void {
+  describe('getting in', () => entranceFlow(world))
+  describe('the account', () => accountFlow(world))
+  describe('its looks', () => looksFlow(world))
+}
