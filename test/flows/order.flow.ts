@@ -85,7 +85,7 @@ export function orderFlow(world: World): void {
         await driver.settled()
         await driver.tap('确认收货')
         await driver.see('请确认已收到全部商品')
-        await driver.tap(driver.target === 'h5' ? '确认收货' : '确认收货')
+        await driver.tap('确认收货')
         await driver.see('已完成')
         expect(driver.requests('/customer/order/confirm/take/delivery')).toHaveLength(1)
       },
@@ -120,7 +120,7 @@ export function orderFlow(world: World): void {
           cancelReason: '商品或数量选错',
         })
         // It is no waiting order any more, so it leaves this list.
-        await driver.notSee(orderNo)
+        await driver.see('没有符合条件的订单')
       },
     )
 

@@ -64,7 +64,10 @@ export function useOrders(status: string | undefined) {
     const order = found?.list.find((one) => one.orderNo === orderNo)
     if (!order) return
     if (question.filter === 'ALL' || order.status === question.filter) list.replace(order)
-    else list.remove(orderNo)
+    else {
+      list.remove(orderNo)
+      setTotal((count) => count && count - 1)
+    }
   }
   useFresh(() => {
     if (!isAsked) return

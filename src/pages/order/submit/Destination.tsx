@@ -16,11 +16,7 @@ export const Destination = observer(function Destination({ entries }: { entries:
   const isAsking = !address && (addresses.status === 'loading' || addresses.status === 'idle')
   const handleTap = () => (addresses.status === 'error' ? void addresses.load() : void navigate(LIST))
   return (
-    <Tap
-      className="cd os-d"
-      label={address ? `收货地址，${address.detail}，${address.receiverName}，点按更换` : undefined}
-      onTap={handleTap}
-    >
+    <Tap className="cd os-d" onTap={handleTap}>
       <View className="os-p">
         <Icon name="pin" size={20} />
       </View>
