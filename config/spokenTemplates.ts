@@ -1,18 +1,22 @@
+import path from 'node:path'
 import type { IPluginContext } from '@tarojs/service'
 
-/** What a screen reader is told about a view of the mini-program (`@/components/spoken`); Taro's own templates leave it out. */
+/** As in `spokenAttributes.mjs`, which tells the running app. */
 const ATTRIBUTES = ['aria-label', 'aria-role', 'aria-disabled', 'aria-checked', 'aria-selected', 'aria-expanded']
 
-interface Template {
-  mergeComponents(context: IPluginContext, patch: Record<string, Record<string, string>>): void
+interface Platform {
+  /** H5 has no templates. */
+  template?: { mergeComponents(context: IPluginContext, patch: Record<string, Record<string, string>>): void }
+  runtimePath: string | string[]
 }
 
 export default function spokenTemplates(context: IPluginContext): void {
   context.registerMethod({
     name: 'onSetupClose',
-    fn({ template }: { template?: Template }) {
-      // H5 has no templates.
-      template?.mergeComponents(context, { View: Object.fromEntries(ATTRIBUTES.map((name) => [name, ''])) })
+    fn(platform: Platform) {
+      if (!platform.template) return
+      platform.template.mergeComponents(context, { View: Object.fromEntries(ATTRIBUTES.map((name) => [name, ''])) })
+      platform.runtimePath = [platform.runtimePath, path.join(__dirname, 'spokenAttributes.mjs')].flat()
     },
   })
 }

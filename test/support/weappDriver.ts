@@ -34,8 +34,8 @@ class WeappDriver extends PageDriver {
   /** Drawn by the phone, not by the app. */
   protected readonly foreign = ['#title-bar', '#tab-bar', '.mini-layer']
   protected override readonly noise = /^Swiper Loop Warning/
-  /** A phone has no keyboard to scroll with. */
-  protected override readonly rulesOff = ['scrollable-region-focusable']
+  /** A phone has no keyboard to scroll with; `aria-role` is how the mini-program spells `role`. */
+  protected override readonly rulesOff = ['scrollable-region-focusable', 'aria-valid-attr']
 
   constructor(
     context: BrowserContext,
