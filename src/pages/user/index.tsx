@@ -76,7 +76,7 @@ export default observer(function UserPage() {
               title="切换店铺"
               icon="swap"
               href={MY_ACCOUNT}
-              label="切换店铺"
+
               onTap={() => void navigate(MY_ACCOUNT)}
             >
               <View className="us-v el">{intro?.shopName}</View>

@@ -71,7 +71,7 @@ export default observer(function MyAccountPage() {
                 <View className="ma-r">当前店铺</View>
               </Cell>
             ) : (
-              <Cell key={shopNo} title={shopName} label={`进入${shopName}`} onTap={() => void enterShop(shopNo)}>
+              <Cell key={shopNo} title={shopName} onTap={() => void enterShop(shopNo)}>
                 <View className="ma-r num">{lastTime.slice(0, 10)}</View>
               </Cell>
             ),

@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import type { ShopIntro } from '@/api/shop'
+import { spoken } from '@/components/spoken'
 import { IS_WEAPP } from '@/platform/env'
 import { mediaUrl } from '@/platform/service'
 
@@ -12,7 +13,12 @@ export function ShopCard({ intro, code }: { intro: ShopIntro; code: string }) {
         <View className="b f15">{intro.shopName}</View>
         <View className="f12 c3">{IS_WEAPP ? '请同事扫码进店' : '微信扫码，在小程序内打开'}</View>
       </View>
-      <Image className="uq-c" src={code} ariaLabel={`${intro.shopName}的二维码`} showMenuByLongpress />
+      <Image
+        className="uq-c"
+        src={code}
+        showMenuByLongpress
+        {...spoken({ role: 'img', label: `${intro.shopName}的二维码` })}
+      />
     </View>
   )
 }
