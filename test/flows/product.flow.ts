@@ -117,6 +117,8 @@ export function productFlow(world: World): void {
         await driver.tap('加入购物车')
         await driver.see('网络')
         driver.clearObstacles()
+        // The button is at rest again.
+        await driver.settled()
         await driver.tap('加入购物车')
         await driver.see('已加入购物车')
         const keys = driver.requests('/syb/cart/pushIn').map(({ headers }) => headers['idempotency-key'])
@@ -205,6 +207,7 @@ export function productFlow(world: World): void {
         expect(sent(driver, '/product/poster/create')).toEqual([{ skuNo: hit.skuNo, shopNo: SHOP.demo }])
         await driver.tap(driver.target === 'h5' ? '海报显示价格' : '.po .ck')
         await driver.settled()
+        await driver.notSee('正在生成海报')
         await driver.tap('保存图片')
         await driver.see('已保存')
         await driver.settled()
