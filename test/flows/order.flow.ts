@@ -45,7 +45,7 @@ export function orderFlow(world: World): void {
         // Both are asked, and once each for one address (R-CHK-02).
         expect(driver.requests('/customer/order/freightAmount').length).toBeGreaterThan(0)
         expect(driver.requests('/product/region/invalid').length).toBeGreaterThan(0)
-        await driver.type('采购单号', 'PO-20261121-07')
+        await driver.type('选填，便于内部对账', 'PO-20261121-07')
         expect(await driver.axe()).toEqual([])
 
         await driver.tap(SUBMIT)

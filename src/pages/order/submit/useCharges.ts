@@ -25,7 +25,7 @@ export function useCharges(preview: OrderPreview | undefined, address: Address |
   const [charges, setCharges] = useState<Charges>({ status: 'none', ...NOTHING })
   const latest = useRef(createLatest()).current
 
-  const ask = async (goods = preview): Promise<Charges | undefined> => {
+  const ask = async (goods = preview): Promise<Charges> => {
     const isLatest = latest.begin()
     const lines = goods?.skuList.filter(({ valid }) => valid) ?? []
     if (!goods || !address?.receiveId || goods.skuList.length === 0) {
@@ -52,13 +52,13 @@ export function useCharges(preview: OrderPreview | undefined, address: Address |
             .then(dataOf, () => undefined),
       products.areaLimits({ skuList: goods.skuList.map(({ skuNo }) => skuNo), ...place }).then(dataOf, () => undefined),
     ])
-    if (!isLatest()) return undefined
     // R-VAL-05: anything but a list that names goods limits nothing; the service checks once more at the end.
     const limited = Array.isArray(limits) ? limits : []
     const now: Charges = freight
       ? { status: 'ready', freight, limits: limited }
       : { status: 'error', freight: NOTHING.freight, limits: limited }
-    setCharges(now)
+    // Told to whoever asked for these goods, but shown only when nothing was asked for since.
+    if (isLatest()) setCharges(now)
     return now
   }
 
