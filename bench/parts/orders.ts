@@ -18,21 +18,22 @@ const TIMES = 200
 const SKU = 'YD-B63C-3P-63'
 
 /** Copies of one order of the seed, spread over three years; a third of them the buyer's own. */
-const FILL = `
-  with template as (select * from orders where shop_no = '${SHOP.normal}' and status = 'TAKEN' limit 1)
-  insert into orders select (jsonb_populate_record(t, jsonb_build_object(
+const MODEL = `(select min(order_no) from orders where shop_no = '${SHOP.normal}' and status = 'TAKEN'
+  and order_no not like 'SO20230101%')`
+const FILL = [
+  `insert into orders select (jsonb_populate_record(t, jsonb_build_object(
       'order_no', 'SO20230101' || lpad(n::text, 8, '0'),
       'search_text', 'so20230101' || lpad(n::text, 8, '0') || E'\\n' || t.search_text,
       'created_at', now() - n * interval '15 minutes'))).*
-  from template t, generate_series(1, ${ORDERS}) n;
-  insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('order_no', o.order_no))).*
-  from (select * from order_lines where order_no = (select order_no from orders where shop_no = '${SHOP.normal}'
-      and status = 'TAKEN' and order_no not like 'SO20230101%' limit 1)) l,
-    (select order_no from orders where order_no like 'SO20230101%') o;
-  update orders set user_id = (select user_id from users where mobile = '${SEED_MEMBERS.purchaser.mobile}')
-    where order_no like 'SO20230101%' and right(order_no, 1)::int % 3 = 0;
-  update products set shop_stock = 90000 where sku_no = '${SKU}';
-  vacuum analyze orders; vacuum analyze order_lines;`
+   from orders t, generate_series(1, ${ORDERS}) n where t.order_no = ${MODEL}`,
+  `insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('order_no', o.order_no))).*
+   from order_lines l, orders o where l.order_no = ${MODEL} and o.order_no like 'SO20230101%'`,
+  `update orders set user_id = (select user_id from users where mobile = '${SEED_MEMBERS.purchaser.mobile}')
+   where order_no like 'SO20230101%' and right(order_no, 1)::int % 3 = 0`,
+  `update products set shop_stock = 90000 where sku_no = '${SKU}'`,
+  'vacuum analyze orders',
+  'vacuum analyze order_lines',
+]
 
 async function timed(name: string, work: (index: number) => Promise<unknown>): Promise<(string | number)[]> {
   for (let index = 0; index < 10; index += 1) await work(-1 - index)
@@ -122,7 +123,7 @@ export async function orders(): Promise<Table[]> {
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMONSTRATION: '1', LIMIT_ALL: '1000000' })
   const db = await openDatabase({ folder, seedScale: 1, onIdleError: () => undefined })
   try {
-    for (const statement of FILL.split(';').filter((text) => text.trim() !== '')) await db.exec(statement)
+    for (const statement of FILL) await db.exec(statement)
     const app = await createApp(settings, db)
     try {
       const url = await app.listen({ port: 0, host: '127.0.0.1' })
