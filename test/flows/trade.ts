@@ -53,16 +53,21 @@ export async function buyerOf(world: World, mobile: string = MEMBER.purchaser): 
   return { token, ask: (method, path, body) => send(token, method, path, body) }
 }
 
+const PAGE = 50
+
 /** Goods in stock with a price. */
 export async function goods(buyer: Buyer, count: number): Promise<Sku[]> {
   const query = `onlyShopProduct=false&platform=WA&shopNo=${TRADE}`
-  const { page } = await buyer.ask<{ page: { content: Sku[] } }>(
-    'POST',
-    `/trade/shops/search/listProductInfo?${query}`,
-    { keyWord: '', pageNum: 1, pageSize: 50 },
-  )
-  const found = page.content.filter(({ price, canPurchaseQty }) => price !== null && (canPurchaseQty ?? 999) > 50)
-  if (found.length < count) throw new Error(`only ${found.length} products can be bought`)
+  const found: Sku[] = []
+  for (let pageNum = 1; found.length < count; pageNum++) {
+    const { page } = await buyer.ask<{ page: { content: Sku[]; last: boolean } }>(
+      'POST',
+      `/trade/shops/search/listProductInfo?${query}`,
+      { keyWord: '', pageNum, pageSize: PAGE },
+    )
+    found.push(...page.content.filter(({ price, canPurchaseQty }) => price !== null && (canPurchaseQty ?? 999) > 50))
+    if (page.last && found.length < count) throw new Error(`only ${found.length} products can be bought`)
+  }
   return found.slice(0, count)
 }
 
