@@ -45,7 +45,7 @@ export default observer(function ResetPage() {
           fresh
           name="repeated"
           label="确认新密码"
-          hint="再次输入新密码"
+          hint="确认新密码，再输入一次"
           error={errors.repeated}
           onInput={(text) => type('repeated', text)}
           onConfirm={form.submit}

@@ -32,7 +32,7 @@ export function Member({ member, managed, onRole, onDisable }: MemberProps) {
       {managed ? (
         <View className="mb-b">
           {disabled ? null : (
-            <Button kind="p3" size="s" label={`修改${name}的角色`} onTap={() => onRole(member)}>
+            <Button kind="p3" size="s" label={`改角色：${name}`} onTap={() => onRole(member)}>
               改角色
             </Button>
           )}

@@ -51,7 +51,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         fresh
         name="repeated"
         label="确认新密码"
-        hint="再次输入新密码"
+        hint="确认新密码，再输入一次"
         error={errors.repeated}
         onInput={(text) => type('repeated', text)}
         onConfirm={() => void submit()}
