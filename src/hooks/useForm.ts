@@ -54,6 +54,8 @@ export function useForm<TValues extends object>(
   }, [])
   const handleInput = useCallback(
     (name: string, text: string) => {
+      // A field that only gets the focus may tell its text again: that is no answer to what is wrong with it.
+      if ((typed.current as Record<string, unknown>)[name] === text) return
       typed.current = { ...typed.current, [name]: text }
       setDirty(true)
       forgive([name])

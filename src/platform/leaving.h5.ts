@@ -4,8 +4,10 @@ import type { LeaveGuard } from './leaving.types'
 import { settled, step } from './shell/trail'
 
 const MARK = 'leave'
+/** The mark of an open sheet (`useBackCloses`). */
+const SHEET = 'sheet'
 
-const isMarked = () => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK])
+const hasMark = (mark: string) => Boolean((window.history.state as Record<string, unknown> | null)?.[mark])
 const pageShown = () => (window.history.state as { page?: { id: string } } | null)?.page?.id
 
 /** The browser words the question itself when a tab is closed. */
@@ -20,8 +22,12 @@ function askBrowser(event: BeforeUnloadEvent): void {
 export const guardLeaving: LeaveGuard['guardLeaving'] = (question) => {
   const page = pageShown()
   let isOn = true
+  let isPut = false
 
-  const put = () => window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '')
+  const put = () => {
+    isPut = true
+    window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '')
+  }
   const stop = () => {
     isOn = false
     window.removeEventListener('popstate', handleBack)
@@ -29,7 +35,9 @@ export const guardLeaving: LeaveGuard['guardLeaving'] = (question) => {
   }
   const handleBack = () => {
     // Still marked: a sheet above the page has been closed, or a page above it left.
-    if (isOn && !isMarked() && pageShown() === page) void ask()
+    if (!isOn || hasMark(MARK) || hasMark(SHEET) || pageShown() !== page) return
+    if (isPut) void ask()
+    else put()
   }
   const ask = async () => {
     const sure = await dialogs.modal({
@@ -46,14 +54,14 @@ export const guardLeaving: LeaveGuard['guardLeaving'] = (question) => {
 
   window.addEventListener('popstate', handleBack)
   window.addEventListener('beforeunload', askBrowser)
-  // A sheet that has just closed is still on its way out of the history.
+  // A sheet that has just closed is still on its way out of the history; one that is open is waited for.
   void settled().then(() => {
-    if (isOn && pageShown() === page && !isMarked()) put()
+    if (isOn && pageShown() === page && !hasMark(MARK) && !hasMark(SHEET)) put()
   })
   return async () => {
     stop()
     await settled()
-    if (isMarked() && pageShown() === page) await step(-1)
+    if (hasMark(MARK) && pageShown() === page) await step(-1)
   }
 }
 

@@ -61,7 +61,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   if (onPick) {
     return (
       <View className={isChosen ? 'cd ec ec-p on' : 'cd ec ec-p'}>
-        <Tap className="ec-x" label={`选择${title}`} pressed={isChosen} onTap={() => onPick(id)}>
+        <Tap className="ec-x" pressed={isChosen} onTap={() => onPick(id)}>
           <View className={isChosen ? 'ck on' : 'ck'} />
           <Content view={view} />
         </Tap>

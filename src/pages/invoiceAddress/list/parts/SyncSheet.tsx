@@ -44,11 +44,7 @@ export const SyncSheet = observer(function SyncSheet({ open, onClose, onSynced }
         const { receiveId, detail, receiverName } = address
         return (
           <View key={receiveId} className="sy">
-            <Checkbox
-              checked={isTicked(receiveId)}
-              label={`${detail}，${receiverName}`}
-              onChange={(checked) => tick(receiveId, checked)}
-            >
+            <Checkbox checked={isTicked(receiveId)} onChange={(checked) => tick(receiveId, checked)}>
               <View className="sy-n">
                 <View>{detail}</View>
                 <View className="f12 c3">{`${regionText(address)} ${receiverName}`}</View>
