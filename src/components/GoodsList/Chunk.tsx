@@ -3,15 +3,15 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import type { ChunkProps } from './Chunk.types'
 
-/** Real px above and below the screen that stay drawn: about two screens of a phone. */
-const MARGIN = 1600
+/** Real px above and below the screen that are drawn: more than a screen of a phone, less than a chunk further. */
+const MARGIN = 1000
 
 let made = 0
 
 /** Some cards of a long list. Far from the screen they are an empty box of the same height. */
-export function Chunk({ className, render }: ChunkProps) {
+export function Chunk({ className, expected, render }: ChunkProps) {
   const [id] = useState(() => `gl${++made}`)
-  const [height, setHeight] = useState<number>()
+  const [height, setHeight] = useState(expected)
   useEffect(() => {
     const { page } = Taro.getCurrentInstance()
     if (!page) return undefined

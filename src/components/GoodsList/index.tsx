@@ -16,6 +16,10 @@ import './index.scss'
 /** Pictures of the first screen do not wait to be scrolled to. */
 const FIRST_SCREEN = 4
 
+/** CSS px of a usual card with its gap, on a phone. */
+const ROW_HEIGHT = 150
+const TILE_HEIGHT = 304
+
 interface CardOptions<TItem extends ProductItem> {
   layout?: 'row' | 'tile'
   /** Pass stable functions: a card is drawn again when one of them changes. */
@@ -105,7 +109,9 @@ function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions
         <ProductCard key={item.skuNo} item={item} layout={layout} lazy={!isEager} onOpen={handleOpen} {...actions} />,
       ]
     })
-  return <Chunk className={layout === 'tile' ? 'pc-g' : 'gl-c pc-l'} render={cards} />
+  const isTile = layout === 'tile'
+  const height = isTile ? Math.ceil(chunk.length / 2) * TILE_HEIGHT : chunk.length * ROW_HEIGHT
+  return <Chunk className={isTile ? 'pc-g' : 'gl-c pc-l'} expected={isFirst ? undefined : height} render={cards} />
 }
 
 const Cards = memo(CardsOf) as <TItem extends ProductItem>(props: CardsProps<TItem>) => ReactNode

@@ -8,7 +8,7 @@ import { letterAtHeight } from './letterAtHeight'
 
 type Column = Parameters<typeof letterAtHeight>[1]
 
-const heightOf = (event: CommonEvent) => (event as ITouchEvent).touches[0]?.clientY
+const heightOf = (event: CommonEvent) => (event as Partial<ITouchEvent>).touches?.[0]?.clientY
 
 /** Follows the finger. Where the column lies is asked at each touch: the phone may have been turned. */
 export function LetterIndex({ current, onChoose }: LetterIndexProps) {
