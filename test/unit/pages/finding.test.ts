@@ -43,14 +43,14 @@ test('[R-SCR-10] what the address asks for is no filter; what the buyer adds is'
 })
 
 test('[R-SCR-10] one level of the tree at a time', () => {
-  const node = (catalogId: string, children: ReturnType<typeof node>[] = []) => ({
+  type Node = { catalogId: string; catalogName: string; count: number; children: Node[] }
+  const node = (catalogId: string, children: Node[] = []): Node => ({
     catalogId,
     catalogName: catalogId,
     count: 1,
     children,
   })
-  type Node = { catalogId: string; catalogName: string; count: number; children: Node[] }
-  const root: Node = node('0', [node('10', [node('1001'), node('1002')]), node('11')])
+  const root = node('0', [node('10', [node('1001'), node('1002')]), node('11')])
   const ids = (nodes: Node[]) => nodes.map(({ catalogId }) => catalogId)
   expect(ids(catalogSteps(root, '').below)).toEqual(['10', '11'])
   expect(ids(catalogSteps(root, '10').below)).toEqual(['1001', '1002'])
