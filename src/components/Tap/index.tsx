@@ -17,7 +17,8 @@ export function Tap({ id, className, style, onTap, disabled, href: _href, childr
       id={id}
       className={className}
       style={style}
-      hoverClass={disabled ? undefined : 'hv'}
+      // Never left out: a view that loses and regains the attribute changes its template, and its taps went nowhere.
+      hoverClass={disabled ? 'none' : 'hv'}
       onClick={handleClick}
       {...spoken({ role: 'button', ...meaning })}
     >
