@@ -51,7 +51,7 @@ export default observer(function ResetPage() {
           onConfirm={form.submit}
         />
         <Button size="l" block className="fo-k" busy={form.busy} onTap={form.submit}>
-          重置密码
+          确认重置
         </Button>
         <View className="fo-n">
           <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
