@@ -8,5 +8,5 @@ export function PosterCanvas() {
 }
 
 export function PosterPicture({ address }: { address: string; name: string }) {
-  return <Image className="po-p" src={address} mode="widthFix" showMenuByLongpress />
+  return <Image className="po-p" src={address} mode="aspectFit" showMenuByLongpress />
 }
