@@ -5,6 +5,9 @@ import { mini } from './mini'
 import { definitions } from './definitions'
 
 const root = path.resolve(__dirname, '..')
+const outputRoot = process.env.BUILD_OUTPUT ?? `dist/${process.env.TARO_ENV}`
+/** The signs of the site on a browser's tab and a telephone's home screen keep their names, unlike what is bundled. */
+const signs = { from: 'src/assets/site', to: `${outputRoot}/site` }
 
 const minimising = {
   ecma: 2020 as const,
@@ -20,7 +23,7 @@ export default defineConfig<'webpack5'>(() => ({
   // R-CON-21: the middle ratio is the one in force, the others serve pages drawn at another width.
   deviceRatio: { 640: 1.17, 750: 1, 828: 0.905 },
   sourceRoot: 'src',
-  outputRoot: process.env.BUILD_OUTPUT ?? `dist/${process.env.TARO_ENV}`,
+  outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   plugins: ['@tarojs/plugin-html', path.join(root, 'config/spokenTemplates.ts')],
@@ -28,7 +31,7 @@ export default defineConfig<'webpack5'>(() => ({
   defineConstants: definitions(),
   sass: { resource: [] },
   cache: { enable: true, buildDependencies: { config: [__filename] } },
-  copy: { patterns: [], options: {} },
+  copy: { patterns: process.env.TARO_ENV === 'h5' ? [signs] : [], options: {} },
   // Taro's own settings keep names and quotes that only very old browsers need.
   ...(process.env.TARO_ENV === 'h5' && { terser: { enable: true, config: minimising } }),
   mini,

@@ -10,6 +10,7 @@ import { watchChunks } from '@/platform/chunks'
 import { readEntry } from '@/platform/entry'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
+import { loadPriceDigits } from '@/platform/priceDigits'
 import './app.scss'
 
 configure({ enforceActions: 'observed' })
@@ -32,6 +33,7 @@ function handleUnknownPage({ path = '' }: Launched): void {
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch((launched: Launched) => {
+    loadPriceDigits()
     watchChunks(() => root.app.showStale())
     void root.app.start(readEntry(launched))
   })
