@@ -112,6 +112,8 @@ export function receivingFlow(world: World): void {
         for (const text of ['陈建国', '13900001234', '上海市 徐汇区', '漕河泾岵川路 9 号']) await driver.see(text)
 
         driver.clearObstacles()
+        // The word comes a moment before the button is ready again.
+        await driver.settled()
         driver.obstruct(SAVE, { body: envelope(1001, '手机号格式不正确') })
         await driver.tap('保存')
         await driver.see('手机号格式不正确')
