@@ -9,13 +9,14 @@ let end: (() => void) | undefined
 let wish = 0
 
 export const beginCounting: Counting['beginCounting'] = async ({ shopNo }) => {
-  // Written out, because the build looks no further than this to leave the collector out.
-  if (!process.env.TARO_APP_SA_SERVER_URL) return
-  const mine = ++wish
-  const { collectPages } = await import(/* webpackChunkName: "collector" */ './collector.h5')
-  if (mine !== wish) return
-  end?.()
-  end = collectPages(SERVER, shopNo)
+  // Inside a condition that the build can decide, or the collector would be shipped in any case.
+  if (process.env.TARO_APP_SA_SERVER_URL) {
+    const mine = ++wish
+    const { collectPages } = await import(/* webpackChunkName: "collector" */ './collector.h5')
+    if (mine !== wish) return
+    end?.()
+    end = collectPages(SERVER, shopNo)
+  }
 }
 
 export const endCounting: Counting['endCounting'] = () => {

@@ -16,13 +16,15 @@ interface Sdk {
 let sdk: Sdk | undefined
 
 /**
- * Only when it is needed: it hooks into every page as soon as its code runs. The condition is written out, because
- * the build looks no further than this to leave the tool out.
+ * Only when it is needed: it hooks into every page as soon as its code runs. The import stands inside a
+ * condition that the build can decide, or the tool would be shipped in any case.
  */
 async function load(): Promise<Sdk | undefined> {
-  if (!process.env.TARO_APP_SA_SERVER_URL) return undefined
-  const loaded = (await import(/* webpackMode: "eager" */ 'sa-sdk-miniprogram')) as { default: Sdk }
-  return loaded.default
+  if (process.env.TARO_APP_SA_SERVER_URL) {
+    const loaded = (await import(/* webpackMode: "eager" */ 'sa-sdk-miniprogram')) as { default: Sdk }
+    return loaded.default
+  }
+  return undefined
 }
 
 /** R-ANA-02 */
