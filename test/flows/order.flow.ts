@@ -113,6 +113,7 @@ export function orderFlow(world: World): void {
         await driver.tap('其他')
         await driver.see('请填写 2–100 个字的原因')
         await driver.tap('商品或数量选错')
+        await driver.notSee('请填写 2–100 个字的原因')
         await driver.tap('确认取消')
         await driver.see('订单已取消')
         await driver.settled()
