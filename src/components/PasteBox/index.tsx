@@ -43,18 +43,18 @@ export function PasteBox({ onResolved }: PasteBoxProps) {
     setVersion(version + 1)
   }
   return (
-    <View className="cd pb">
+    <View className="cd pz">
       <Textarea
         key={version}
-        className="pb-t"
+        className="pz-t"
         placeholder="粘贴或输入整段地址，自动识别收货人、手机号、省市区和详细地址"
         placeholderClass="fi-p"
         maxlength={LONGEST}
         onInput={(event) => handleInput(event.detail.value)}
         {...spoken({ label: '智能粘贴' })}
       />
-      <View className="pb-f">
-        <View className={said?.isGood ? 'pb-s c-ok' : 'pb-s c-bad'} {...spoken({ role: 'status' })}>
+      <View className="pz-f">
+        <View className={said?.isGood ? 'pz-s c-ok' : 'pz-s c-bad'} {...spoken({ role: 'status' })}>
           {said?.text}
         </View>
         {isFilled ? (

@@ -22,20 +22,20 @@ export function RegionField({ label, region, error, isLocating, onOpen, onLocate
     <View className={error ? 'fi fi-w' : 'fi'}>
       <View className="fi-l">
         <View className="fi-k">{label}</View>
-        <View className="rf">
+        <View className="rg">
           <Tap
             id="region"
-            className="rf-v"
+            className="rg-v"
             label={`${label}，${shown}`}
             popup="dialog"
             describedBy={error ? 'region-error' : undefined}
             onTap={onOpen}
           >
-            <View className={text ? 'rf-t' : 'rf-t c3'}>{shown}</View>
+            <View className={text ? 'rg-t' : 'rg-t c3'}>{shown}</View>
             <Icon name="chev" size={16} className="c3" />
           </Tap>
         </View>
-        <Tap className="rf-l" disabled={isLocating} label={isLocating ? '定位中' : '定位'} onTap={onLocate}>
+        <Tap className="rg-l" disabled={isLocating} label={isLocating ? '定位中' : '定位'} onTap={onLocate}>
           <Icon name="pin" size={16} />
           {isLocating ? '定位中' : '定位'}
         </Tap>
