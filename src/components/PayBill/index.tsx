@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Price } from '../Price'
+import '../Checkbox/index.scss'
 import './index.scss'
 
 interface PayBillProps {

@@ -5,6 +5,7 @@ import { Sheet } from '@/components/Sheet'
 import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
 import { CANCEL_REASONS, isCancelReason, OTHER_REASON } from '@/domain/order/status'
+import '@/components/Checkbox/index.scss'
 import './sheets.scss'
 
 interface CancelSheetProps {
