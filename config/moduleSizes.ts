@@ -1,21 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import type { Compiler } from 'webpack'
-
-/** By default modules are summed up in groups without names. */
-const UNGROUPED = {
-  groupModulesByAttributes: false,
-  groupModulesByCacheStatus: false,
-  groupModulesByExtension: false,
-  groupModulesByLayer: false,
-  groupModulesByPath: false,
-  groupModulesByType: false,
-}
+import type { Compilation, Compiler, Module } from 'webpack'
 
 interface Part {
-  name?: string
-  nameForCondition?: string
-  size?: number
-  modules?: Part[]
+  name: string
+  size: number
 }
 
 /** Writes what every chunk consists of, for `bench/sizes.ts --modules`: see the variable MODULE_SIZES. */
@@ -23,22 +11,10 @@ export class ModuleSizes {
   constructor(private readonly file: string) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.done.tap('ModuleSizes', (stats) => {
-      const { chunks = [] } = stats.toJson({
-        all: false,
-        chunks: true,
-        chunkModules: true,
-        chunkModulesSpace: 1e6,
-        modules: true,
-        nestedModules: true,
-        nestedModulesSpace: 1e6,
-        dependentModules: true,
-        ids: true,
-        ...UNGROUPED,
-      })
-      const listed = chunks.map((chunk) => ({
-        files: chunk.files ?? [],
-        modules: flat(chunk.modules as Part[] | undefined),
+    compiler.hooks.done.tap('ModuleSizes', ({ compilation }) => {
+      const listed = [...compilation.chunks].map((chunk) => ({
+        files: [...chunk.files],
+        modules: compilation.chunkGraph.getChunkModules(chunk).flatMap((module) => partsOf(module, compilation)),
       }))
       writeFileSync(this.file, JSON.stringify(listed))
     })
@@ -46,8 +22,9 @@ export class ModuleSizes {
 }
 
 /** Modules that the minimiser may join come as one with parts; the parts are what somebody wrote. */
-function flat(parts: Part[] = []): { name: string; size: number }[] {
-  return parts.flatMap((part) =>
-    part.modules ? flat(part.modules) : [{ name: part.name ?? part.nameForCondition ?? '?', size: part.size ?? 0 }],
-  )
+function partsOf(module: Module & { modules?: Module[] }, compilation: Compilation): Part[] {
+  return (module.modules ?? [module]).map((part) => ({
+    name: part.readableIdentifier(compilation.requestShortener),
+    size: part.size(),
+  }))
 }

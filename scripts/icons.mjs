@@ -4,12 +4,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { ICON_NAMES } from '../src/components/Icon/names.ts'
+import { FIRST_ICONS, LATER_ICONS } from '../src/components/Icon/names.ts'
 
 const TARGET = 'src/styles/icons.scss'
 const shapes = JSON.parse(readFileSync('src/assets/icons.json', 'utf8'))
 
-const unknown = ICON_NAMES.filter((name) => !(name in shapes))
+const unknown = [...FIRST_ICONS, ...LATER_ICONS].filter((name) => !(name in shapes))
 if (unknown.length > 0) throw new Error(`src/assets/icons.json has no ${unknown.join(', ')}`)
 
 const lines = Object.entries(shapes).map(([name, path]) => `  ${name}: '${path}',`)
@@ -21,8 +21,9 @@ const source = `// Written by scripts/icons.mjs from src/assets/icons.json: chan
 $shapes: (
 ${lines.join('\n')}
 );
-// The names of the Icon component, the only ones that reach the built style sheet.
-$used: (${ICON_NAMES.join(', ')});
+// The names of the Icon component, the only ones that reach the built style sheets: home's, and those of other pages.
+$first: (${FIRST_ICONS.join(', ')});
+$later: (${LATER_ICONS.join(', ')});
 
 @mixin base {
   background-color: currentColor;
@@ -36,12 +37,8 @@ $used: (${ICON_NAMES.join(', ')});
   -webkit-mask-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='#{map.get($shapes, $name)}'/%3E%3C/svg%3E");
 }
 
-@mixin classes {
-  .i {
-    @include base;
-  }
-
-  @each $name in $used {
+@mixin named($names) {
+  @each $name in $names {
     .i-#{$name} {
       @include shape($name);
     }
@@ -55,5 +52,5 @@ if (process.argv.includes('--check')) {
     throw new Error(`${TARGET} is not current: run node --import tsx scripts/icons.mjs`)
 } else {
   writeFileSync(TARGET, text)
-  console.log(`${Object.keys(shapes).length} icons, ${ICON_NAMES.length} used`)
+  console.log(`${Object.keys(shapes).length} icons, ${FIRST_ICONS.length + LATER_ICONS.length} used`)
 }

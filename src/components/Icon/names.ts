@@ -1,5 +1,5 @@
-/** The drawings of styles/icons.scss. */
-export const ICON_NAMES = [
+/** The drawings of styles/icons.scss that home shows: they come with the first load of the H5 site. */
+export const FIRST_ICONS = [
   'back',
   'home',
   'grid',
@@ -8,15 +8,21 @@ export const ICON_NAMES = [
   'user',
   'search',
   'scan',
+  'truck',
+  'shield',
+  'doc',
+  'chev',
+  'img',
+  'clock',
+] as const
+
+/** Those of all other pages (styles/later.scss). */
+export const LATER_ICONS = [
   'heart',
   'share',
   'chat',
   'headset',
-  'truck',
-  'shield',
-  'doc',
   'pin',
-  'chev',
   'chevd',
   'chevu',
   'plus',
@@ -29,7 +35,6 @@ export const ICON_NAMES = [
   'phone',
   'more',
   'cam',
-  'img',
   'warn',
   'info',
   'box',
@@ -37,7 +42,6 @@ export const ICON_NAMES = [
   'refresh',
   'gear',
   'qr',
-  'clock',
   'lock',
   'swap',
   'star',
@@ -50,4 +54,4 @@ export const ICON_NAMES = [
   'pause',
 ] as const
 
-export type IconName = (typeof ICON_NAMES)[number]
+export type IconName = (typeof FIRST_ICONS)[number] | (typeof LATER_ICONS)[number]

@@ -16,6 +16,7 @@ import { Group } from './parts/Group'
 import { Title } from './parts/Title'
 import { groupsOf } from './groups'
 import { useCartEditor } from './useCartEditor'
+import '@/styles/later.scss'
 import './index.scss'
 
 const PATH = '/pages/cart/index'

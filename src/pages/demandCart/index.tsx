@@ -13,6 +13,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { Steps } from './parts/Steps'
+import '@/styles/later.scss'
 import './index.scss'
 
 const PATH = '/pages/demandCart/index'

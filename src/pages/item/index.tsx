@@ -15,6 +15,7 @@ import { Product } from './parts/Product'
 import { useAddress } from './useAddress'
 import { useItem } from './useItem'
 import { usePurchase } from './usePurchase'
+import '@/styles/later.scss'
 import './index.scss'
 
 export type Opened = '' | 'spec' | 'city' | 'share'

@@ -15,6 +15,7 @@ import { Form } from './submit/Form'
 import { SubmitBar } from './submit/SubmitBar'
 import { useCheckout } from './submit/useCheckout'
 import { wantedOf } from './submit/wanted'
+import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function OrderPage() {

@@ -16,6 +16,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
+import '@/styles/later.scss'
 
 type Stage = 'entering' | 'refused' | 'ready' | 'paid'
 

@@ -11,6 +11,7 @@ import { MobileField } from '../parts/MobileField'
 import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { useReset } from './useReset'
+import '@/styles/later.scss'
 
 export default observer(function ResetPage() {
   useShareDefault()

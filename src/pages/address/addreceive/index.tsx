@@ -13,6 +13,7 @@ import { Switch } from '@/components/Switch'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
 import { useAddressForm } from './useAddressForm'
+import '@/styles/later.scss'
 
 const TAGS = ['公司', '仓库', '工厂', '工地']
 

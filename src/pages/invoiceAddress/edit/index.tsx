@@ -9,6 +9,7 @@ import { Switch } from '@/components/Switch'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
 import { useInvoiceAddressForm } from './useInvoiceAddressForm'
+import '@/styles/later.scss'
 
 export default observer(function InvoiceAddressPage() {
   const { user } = useStores()

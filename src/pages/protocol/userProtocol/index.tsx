@@ -1,4 +1,5 @@
 import { Article, type Section } from '../parts/Article'
+import '@/styles/later.scss'
 
 const SECTIONS: readonly Section[] = [
   {

@@ -11,6 +11,7 @@ import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
+import '@/styles/later.scss'
 
 export default observer(function SearchResultPage() {
   useShareDefault()
