@@ -211,11 +211,11 @@ describe.each(databases())('ways to goods on %s', (database) => {
   test('[R-CALL-026] [R-CALL-145] without the mini-program a link leads to the page on the browser site', async () => {
     const home: Answer<{ url: string }> = await ask('scheme', 'shop')
     expect(home.body.data.url).toBe(`${service.url}/pages/index/index?shopNo=${SHOP_NO}`)
-    const request = { path: '/pages/wxpay/index', query: 'orderNo=SO1&authcode=a%26b&shopNo=99999' }
+    const request = { path: '/pages/item/index', query: 'skuNo=SO1&from=a%26b&shopNo=99999' }
     const { url } = (await ask<{ url: string }>('scheme', 'url', request)).body.data
     const { pathname, searchParams } = new URL(url)
-    expect(pathname).toBe('/pages/wxpay/index')
-    expect(Object.fromEntries(searchParams)).toEqual({ orderNo: 'SO1', authcode: 'a&b', shopNo: SHOP_NO })
+    expect(pathname).toBe('/pages/item/index')
+    expect(Object.fromEntries(searchParams)).toEqual({ skuNo: 'SO1', from: 'a&b', shopNo: SHOP_NO })
   })
 
   test.each(['https://evil.example.com/', '//evil.example.com', '/pages/a?x=', 'javascript:alert(1)', '/admin', ''])(

@@ -6,6 +6,7 @@ import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, declaredCalls, expectEnvelope, logIn, send, type DeclaredCall } from './caller'
 import { allows, ownRecords, recordsOf, type Records } from './people'
+import { ownTrade } from './tradeRecords'
 
 const MOBILES: Readonly<Record<Role, string>> = {
   ADMIN: SEED_MEMBERS.admin.mobile,
@@ -39,6 +40,7 @@ describe.each(databases())('who may do what on %s', (database) => {
     service = await startService({ database })
     const tokens = { PURCHASER: await tokenOf('PURCHASER'), ADMIN: await tokenOf('ADMIN') }
     await ownRecords(service.url, tokens)
+    await ownTrade(service, tokens.PURCHASER)
     await service.edit(
       `insert into tokens (token_hash, shop_no, created_at, expires_at, scope, subject)
        values (encode(sha256('${APPROVAL_LINK}'), 'hex'), '10001', now(), now() + interval '1 day', 'approval', 'SO1')`,

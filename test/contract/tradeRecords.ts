@@ -7,12 +7,12 @@ import type { Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 
 /**
- * The buyer's own records, all made from the seed. The demonstration shop takes no payments, so that it stops being
+ * The buyer's own records, all made from the seed. A demonstration shop takes no payments, so that another shop is the
  * one for the test.
  */
 export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: string): Promise<void> {
   const { url } = service
-  await service.edit(`update shops set demo = false where shop_no = '10001'`)
+  await service.edit(`update shops set demo = (shop_no = '10002') where shop_no in ('10001', '10002')`)
   const headers = { Authorization: token }
   const set = (domain: 'cart' | 'demandCart' | 'order' | 'payment', names: string[], fields: object): void => {
     for (const name of names) Object.assign(declared(domain, name).request, fields)
