@@ -30,7 +30,7 @@ export function foundationFlow(world: World): void {
         await driver.at(ROUTES.item)
         expect((await driver.address()).query.skuNo).toBe(hit.skuNo)
         await driver.see(hit.skuName)
-        await driver.see('小计')
+        await driver.see('已选')
 
         await driver.see('上海市')
         await driver.tap('送至')

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchEntry } from '@/components/SearchField/Entry'
+import { spoken } from '@/components/spoken'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
 import { useTabQuery } from '@/hooks/useTabQuery'
@@ -54,7 +55,7 @@ export default observer(function CatalogPage() {
           <NavBar title="分类" back={false}>
             <Segment current={segment} onChange={show} />
           </NavBar>
-          <View className="ca-f">
+          <View className="ca-f" {...spoken({ role: 'search' })}>
             <SearchEntry hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
           </View>
         </>
