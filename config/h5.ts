@@ -90,7 +90,7 @@ export const h5: IH5Config<'webpack5'> = {
           reuseExistingChunk: true,
           test: isPartOfHome,
         },
-        pages: { chunks: 'async', minChunks: 2, minSize: 6000, priority: 10, reuseExistingChunk: true },
+        pages: { chunks: 'async', minChunks: 2, minSize: 24000, priority: 10, reuseExistingChunk: true },
       },
     })
     chain.plugin('pureModules').use(PureModules)
