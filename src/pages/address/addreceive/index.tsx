@@ -9,7 +9,7 @@ import { RegionField } from '@/components/RegionField'
 import { RegionSheet } from '@/components/RegionField/RegionSheet'
 import { useRegionField } from '@/components/RegionField/useRegionField'
 import { spoken } from '@/components/spoken'
-import { Switch } from '@/components/Switch'
+import { DefaultSwitches } from '@/components/EntryPage/DefaultSwitches'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
 import { useAddressForm } from './useAddressForm'
@@ -58,26 +58,15 @@ export default observer(function AddressPage() {
           </View>
         </View>
       </View>
-      {entry?.defaultAddress && !isManager ? null : (
-        <View className="cd">
-          {entry?.defaultAddress ? null : (
-            <Switch
-              title="设为默认地址"
-              hint="下单时优先使用"
-              checked={defaultAddress}
-              onChange={(checked) => form.put({ defaultAddress: checked })}
-            />
-          )}
-          {isManager ? (
-            <Switch
-              title="设为企业地址"
-              hint="企业所有成员下单时都可使用"
-              checked={companyDefault}
-              onChange={(checked) => form.put({ companyDefault: checked })}
-            />
-          ) : null}
-        </View>
-      )}
+      <DefaultSwitches
+        own={{ title: '设为默认地址', hint: '下单时优先使用' }}
+        company={{ title: '设为企业地址', hint: '企业所有成员下单时都可使用' }}
+        isDefaultAlready={entry?.defaultAddress === true}
+        isManager={isManager}
+        defaultAddress={defaultAddress}
+        companyDefault={companyDefault}
+        onChange={form.put}
+      />
       <RegionSheet open={picking.isOpen} region={region} onClose={picking.close} onChoose={address.putRegion} />
     </EntryFormPage>
   )

@@ -5,7 +5,7 @@ import { Field } from '@/components/Field'
 import { RegionField } from '@/components/RegionField'
 import { RegionSheet } from '@/components/RegionField/RegionSheet'
 import { useRegionField } from '@/components/RegionField/useRegionField'
-import { Switch } from '@/components/Switch'
+import { DefaultSwitches } from '@/components/EntryPage/DefaultSwitches'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
 import { useInvoiceAddressForm } from './useInvoiceAddressForm'
@@ -34,26 +34,15 @@ export default observer(function InvoiceAddressPage() {
         <Field {...form.field('detail')} hint="街道、门牌、楼层、部门" kind="lines" maxLength={100} />
         <Field {...form.field('email')} hint="选填，寄出后通知" maxLength={64} />
       </View>
-      {entry?.defaultAddress && !isManager ? null : (
-        <View className="cd">
-          {entry?.defaultAddress ? null : (
-            <Switch
-              title="设为默认收票地址"
-              hint="开票时优先使用"
-              checked={defaultAddress}
-              onChange={(checked) => form.put({ defaultAddress: checked })}
-            />
-          )}
-          {isManager ? (
-            <Switch
-              title="设为企业收票地址"
-              hint="企业所有成员开票时都可使用"
-              checked={companyDefault}
-              onChange={(checked) => form.put({ companyDefault: checked })}
-            />
-          ) : null}
-        </View>
-      )}
+      <DefaultSwitches
+        own={{ title: '设为默认收票地址', hint: '开票时优先使用' }}
+        company={{ title: '设为企业收票地址', hint: '企业所有成员开票时都可使用' }}
+        isDefaultAlready={entry?.defaultAddress === true}
+        isManager={isManager}
+        defaultAddress={defaultAddress}
+        companyDefault={companyDefault}
+        onChange={form.put}
+      />
       <RegionSheet
         open={picking.isOpen}
         region={region}
