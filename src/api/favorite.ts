@@ -35,6 +35,15 @@ export const favoriteCalls = {
     aliases: ['/favorite/add/:groupId'],
     access: 'member',
   }),
+  /** Ours: goods of the cart are kept in one go. What is kept already stays in the group in which it is. */
+  addAll: call<{ groupId: string; skuNos: SkuNo[] }, { kept: SkuNo[]; rejected: { skuNo: SkuNo; reason: string }[] }>()(
+    {
+      id: 'R-CALL-135b',
+      method: 'POST',
+      path: '/favorite/group/sku/addAll/:groupId',
+      access: 'member',
+    },
+  ),
   /** R-CALL-136 */
   remove: call<{ id: string }, true>()({
     id: 'R-CALL-136',

@@ -207,6 +207,7 @@ export const answers = answersOf()({
       pageNum: number,
     }),
     add: exactly({ id: text }),
+    addAll: exactly({ kept: Type.Array(text), rejected: Type.Array(exactly({ skuNo: text, reason: text })) }),
     remove: Type.Literal(true),
     check: exactly({ favorite: flag, id: Type.Optional(text) }),
     groups: Type.Array(favoriteGroup, { minItems: 1 }),

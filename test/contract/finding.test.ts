@@ -230,6 +230,36 @@ describe.each(databases())('finding goods on %s', (database) => {
     },
   )
 
+  test('[R-PUR-15] [R-SCR-51] goods of the cart are kept in one go, and what is kept already stays where it is', async () => {
+    const { groupId } = (await newGroup(mine, '产线一')).body.data
+    await keep(mine, SKU_NO, groupId)
+    const skuNos = [SKU_NO, DRILL, DRILL, 'NO-SUCH']
+    const answer = await as(mine, 'favorite', 'addAll', { groupId: '0', skuNos })
+    expect(answer.body.data).toEqual({
+      kept: [SKU_NO, DRILL],
+      rejected: [{ skuNo: 'NO-SUCH', reason: expect.stringContaining('不存在') }],
+    })
+    expect((await kept(mine, groupId)).list.map(({ skuNo }) => skuNo)).toEqual([SKU_NO])
+    expect((await kept(mine, '0')).list.map(({ skuNo }) => skuNo)).toEqual([DRILL])
+  })
+
+  test('[R-PUR-15] of goods kept in one go as many go in as have room, the others are named', async () => {
+    await service.edit(
+      `insert into favorites (user_id, shop_no, sku_no, added_at)
+       select user_id, '${SHOP_NO}', sku_no, now() from users cross join lateral (
+         select sku_no from products where on_sale order by sku_no limit 998) goods
+       where mobile = '${purchaser.mobile}'`,
+    )
+    const pages = await pagesOf((pageNum) => kept(mine, '0', pageNum, 100))
+    const known = new Set(pages.flat().map(({ skuNo }) => skuNo))
+    const more = (await someSkuNos(40)).filter((skuNo) => !known.has(skuNo)).slice(0, 3)
+    const answer = await as(mine, 'favorite', 'addAll', { groupId: '0', skuNos: more })
+    expect(answer.body.data).toEqual({
+      kept: more.slice(0, 2),
+      rejected: [{ skuNo: more[2], reason: expect.stringContaining('1000') }],
+    })
+  })
+
   test('[R-CALL-135] only goods of the shop can be kept', async () => {
     expect((await keep(mine, 'NO-SUCH')).body.code).toBe(404)
     const there = await logIn(service.url, purchaser.mobile, OTHER_SHOP_NO)

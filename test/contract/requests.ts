@@ -52,6 +52,7 @@ export const requests: Requests = {
   favorite: {
     page: { groupId: '0', pageNum: 1, pageSize: 20 },
     add: { groupId: '0', skuNo: SKU_NO },
+    addAll: { groupId: '0', skuNos: [SKU_NO] },
     remove: { id: '1' },
     check: { groupId: '0', skuNo: SKU_NO },
     groups: null,

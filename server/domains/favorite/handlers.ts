@@ -1,3 +1,4 @@
+import { CODE, CODE_TEXT } from '../../../src/api/envelope'
 import type { favoriteCalls } from '../../../src/api/favorite'
 import { fail, type Handlers } from '../../contract'
 import { toWireTime } from '../../database/wireTime'
@@ -14,10 +15,12 @@ import {
   removeGroup,
   renameGroup,
 } from './groups'
-import { drop, favoriteOf, favoritePage, keep } from './repository'
+import { drop, favoriteOf, favoritePage, keep, keepAll } from './repository'
 
 /** More than anybody looks through, few enough to be read in one go. */
 const FAVORITE_LIMIT = 1000
+const FULL = `收藏已达上限（${FAVORITE_LIMIT} 件），请先清理`
+const NO_SUCH = '商品不存在'
 
 export const favoriteHandlers: Handlers<typeof favoriteCalls> = {
   page: async ({ groupId, ...request }, context) => {
@@ -40,12 +43,32 @@ export const favoriteHandlers: Handlers<typeof favoriteCalls> = {
     const owner = ownerOf(context)
     const own = await ownGroup(context.db, owner, groupId)
     const [item] = await itemsBySkuNos(context.db, context.shopNo, [skuNo])
-    if (!item) throw fail('notFound', '商品不存在')
+    if (!item) throw fail('notFound', NO_SUCH)
     if (!item.valid) throw fail('offShelf')
     const kept = { skuNo, groupId: own, now: context.now(), limit: FAVORITE_LIMIT }
     const id = await keep(context.db, owner, kept)
-    if (id === undefined) throw fail('conflict', `收藏已达上限（${FAVORITE_LIMIT} 件），请先清理`)
+    if (id === undefined) throw fail('conflict', FULL)
     return { id }
+  },
+
+  addAll: async ({ groupId, skuNos }, context) => {
+    const owner = ownerOf(context)
+    const own = await ownGroup(context.db, owner, groupId)
+    const wanted = [...new Set(skuNos)]
+    const itemOf = new Map((await itemsBySkuNos(context.db, context.shopNo, wanted)).map((item) => [item.skuNo, item]))
+    const sold = wanted.filter((skuNo) => itemOf.get(skuNo)?.valid)
+    const kept = await keepAll(context.db, owner, {
+      skuNos: sold,
+      groupId: own,
+      now: context.now(),
+      limit: FAVORITE_LIMIT,
+    })
+    const reasonOf = (skuNo: string) => {
+      if (!itemOf.has(skuNo)) return NO_SUCH
+      return itemOf.get(skuNo)?.valid ? FULL : CODE_TEXT[CODE.offShelf]
+    }
+    const rejected = wanted.filter((skuNo) => !kept.has(skuNo)).map((skuNo) => ({ skuNo, reason: reasonOf(skuNo) }))
+    return { kept: wanted.filter((skuNo) => kept.has(skuNo)), rejected }
   },
 
   remove: async ({ id }, context) => {

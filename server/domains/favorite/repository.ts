@@ -44,6 +44,30 @@ export async function keep(
   return row && String(row.favorite_id)
 }
 
+/** The goods that are kept afterwards: those that were, in their groups, and as many of the others as have room. */
+export async function keepAll(
+  db: Queryable,
+  { userId, shopNo }: Owner,
+  favorites: { skuNos: string[]; groupId: GroupId; now: Date; limit: number },
+): Promise<ReadonlySet<string>> {
+  const { skuNos, groupId, now, limit } = favorites
+  await db.query(
+    `insert into favorites (user_id, shop_no, sku_no, group_id, added_at)
+     select $1, $2, wanted.sku_no, $4::bigint, $5
+     from unnest($3::text[]) with ordinality as wanted (sku_no, place)
+     where not exists (select 1 from favorites f where f.user_id = $1 and f.shop_no = $2 and f.sku_no = wanted.sku_no)
+     order by place
+     limit greatest(0, $6 - (select count(*) from favorites where user_id = $1 and shop_no = $2))
+     on conflict (user_id, shop_no, sku_no) do nothing`,
+    [userId, shopNo, skuNos, groupId, now, limit],
+  )
+  const rows = await db.query<{ sku_no: string }>(
+    'select sku_no from favorites where user_id = $1 and shop_no = $2 and sku_no = any($3::text[])',
+    [userId, shopNo, skuNos],
+  )
+  return new Set(rows.map((row) => row.sku_no))
+}
+
 export async function drop(db: Queryable, { userId, shopNo }: Owner, favoriteId: string): Promise<void> {
   await db.query('delete from favorites where favorite_id = $3 and user_id = $1 and shop_no = $2', [
     userId,

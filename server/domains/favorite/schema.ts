@@ -9,6 +9,7 @@ const groupName = key(64)
 export const favoriteSchemas = schemasFor<typeof favoriteCalls>()({
   page: Type.Object({ groupId: number, pageNum, pageSize }),
   add: Type.Object({ groupId: number, skuNo }),
+  addAll: Type.Object({ groupId: number, skuNos: Type.Array(skuNo, { minItems: 1, maxItems: 200 }) }),
   remove: Type.Object({ id: number }),
   check: Type.Object({ groupId: number, skuNo }),
   groups: empty,
