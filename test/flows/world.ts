@@ -38,6 +38,7 @@ export const ROUTES = {
 /** Shops and members of the seed, as the README gives them. */
 export const SHOP = { demo: '10001', normal: '10002', closed: '10003' } as const
 export const MEMBER = {
+  manager: '13800000002',
   purchaser: '13800000003',
   demander: '13800000004',
   password: 'Gongpin2026',
