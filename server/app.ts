@@ -66,7 +66,7 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   addSellerDesk(app, db, trade, limits)
   runWhileListening(app, () => trade.startJob())
 
-  const site = createSite(settings.webFolder)
+  const site = createSite(settings.webFolder, settings.siteServices)
   app.setNotFoundHandler(async (request, reply) => {
     if (await site.answer(request, reply)) return reply
     await limits.unknown(request)

@@ -9,6 +9,8 @@ export interface Settings {
   dataFolder: string
   databaseUrl: string | undefined
   webFolder: string
+  /** Origins that the site's build was told to call: its collector, another service. Its policy must let it. */
+  siteServices: readonly string[]
   seedScale: number
   logLevel: string
   /** The demonstration accepts the fixed code 123456 as long as no SMS provider is configured. */
@@ -49,6 +51,11 @@ function flag(environment: Environment, name: string, fallback: boolean): boolea
   return !['0', 'false', 'no', 'off'].includes(given.toLowerCase())
 }
 
+function originsOf(environment: Environment, names: readonly string[]): string[] {
+  const addresses = names.map((name) => environment[name] || '').filter((address) => /^https?:/.test(address))
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}
+
 const ENV_VERSIONS = ['release', 'trial', 'develop'] as const
 
 function wechatSettings(environment: Environment): WechatSettings | null {
@@ -77,6 +84,7 @@ export function readSettings(environment: Environment): Settings {
     dataFolder: environment['DATA_DIR'] || '.data/pglite',
     databaseUrl: environment['DATABASE_URL'] || undefined,
     webFolder: environment['WEB_DIR'] || 'dist/h5',
+    siteServices: originsOf(environment, ['SA_SERVER_URL', 'TARO_APP_H5_SERVICE_HOST']),
     seedScale: wholeNumber(environment, 'SEED_SCALE', 1),
     // Somebody who looks on reads the address, not a line per request; a collector of logs wants every line.
     logLevel: environment['LOG_LEVEL'] || (process.stdout.isTTY ? 'warn' : 'info'),

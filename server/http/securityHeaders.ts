@@ -12,18 +12,28 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
 
+/** The messaging app's script for pages that are shown inside it. */
+export const MESSAGING_SDK = 'https://res.wx.qq.com'
+
+interface Allowed {
+  /** Origins besides our own that the page's code may load scripts from. */
+  scripts?: readonly string[]
+  /** Origins that it may call and show pictures of. */
+  services?: readonly string[]
+}
+
 /** Scripts run only from this origin, or inline when they were in the built page. */
-export function documentPolicy(html: string): string {
+export function documentPolicy(html: string, { scripts = [], services = [] }: Allowed = {}): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...services].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...services].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

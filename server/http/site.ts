@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chosenEncoding, compress, type Encoding } from './compression'
-import { documentPolicy } from './securityHeaders'
+import { documentPolicy, MESSAGING_SDK } from './securityHeaders'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +32,8 @@ interface SiteFile {
   etag: string
   extension: string
   immutable: boolean
-  policy: string | null
+  /** Of a document: everywhere, and inside the messaging app. */
+  policies: { plain: string; messaging: string } | null
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
@@ -66,9 +67,18 @@ function pathOf(request: FastifyRequest): string | null {
   }
 }
 
-export function createSite(folder: string): Site {
+const isInMessagingApp = (request: FastifyRequest): boolean =>
+  /MicroMessenger/i.test(request.headers['user-agent'] ?? '')
+
+/** `services`: other origins that the build was told to call. */
+export function createSite(folder: string, services: readonly string[] = []): Site {
   const root = resolve(folder)
   const files = new Map<string, SiteFile>()
+
+  const policiesOf = (html: string) => ({
+    plain: documentPolicy(html, { services }),
+    messaging: documentPolicy(html, { services, scripts: [MESSAGING_SDK] }),
+  })
 
   /** The file's stamp is compared on every request, so that a new build is served without a restart. */
   async function load(path: string): Promise<SiteFile | null> {
@@ -88,7 +98,7 @@ export function createSite(folder: string): Site {
       etag: createHash('sha1').update(body).digest('base64url'),
       extension,
       immutable: HASHED_NAME.test(name),
-      policy: extension === '.html' ? documentPolicy(body.toString('utf8')) : null,
+      policies: extension === '.html' ? policiesOf(body.toString('utf8')) : null,
       encoded: {},
     }
     files.set(name, file)
@@ -104,8 +114,11 @@ export function createSite(folder: string): Site {
       .type(TYPES[file.extension] ?? 'application/octet-stream')
       .header('cache-control', file.immutable ? 'public,max-age=31536000,immutable' : 'no-cache')
       .header('etag', etag)
-      .header('vary', 'accept-encoding')
-    if (file.policy) reply.header('content-security-policy', file.policy)
+      .header('vary', file.policies ? 'accept-encoding, user-agent' : 'accept-encoding')
+    if (file.policies) {
+      const { plain, messaging } = file.policies
+      reply.header('content-security-policy', isInMessagingApp(request) ? messaging : plain)
+    }
     if (status === 200 && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) {
       await reply.code(304).send()
       return

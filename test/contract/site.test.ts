@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js.map'), '{}')
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n')
   writeFileSync(path.join(folder, '.secret'), 'x')
-  service = await startService({ environment: { WEB_DIR: folder } })
+  service = await startService({ environment: { WEB_DIR: folder, SA_SERVER_URL: 'https://collector.example/sa?project=shop' } })
 })
 afterAll(async () => {
   await service?.stop()
@@ -76,6 +76,21 @@ test('scripts run from this origin or from the built page, and nowhere else', as
   expect(policy.split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`)
   expect(policy).toContain("img-src 'self' data: blob:")
   expect(policy).not.toContain('unsafe-eval')
+})
+
+test('[R-SHR-06] only inside the messaging app may a page load the SDK of that app', async () => {
+  const scripts = async (agent: string) => {
+    const { headers } = await fetch(`${service.url}/`, { headers: { ...HTML, 'user-agent': agent } })
+    expect(headers.get('vary')).toContain('user-agent')
+    return headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0] ?? ''
+  }
+  expect(await scripts('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 miniProgram')).toMatch(/ https:\/\/res\.wx\.qq\.com$/)
+  expect(await scripts('Mozilla/5.0 (iPhone) Safari/605')).not.toContain('qq.com')
+})
+
+test('[R-ANA-03] the collector that the build was told of may be called, nothing else may', async () => {
+  const policy = (await fetch(`${service.url}/`, { headers: HTML })).headers.get('content-security-policy') ?? ''
+  expect(policy.split('; ')).toContain("connect-src 'self' https://collector.example")
 })
 
 test('a hashed file stays for a year, the page is asked for every time', async () => {
