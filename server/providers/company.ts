@@ -1,4 +1,4 @@
-/** Facts of companies, to fill an invoice title with: an invented list, or Tianyancha's open platform. */
+/** Facts of companies, to fill an invoice title with: Tianyancha's open platform, or in a demonstration an invented list. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyFacts } from '../../src/api/invoices'
 import { askOutside, objectIn, refused, textIn, type Json, type Outside } from './outside'
@@ -13,6 +13,9 @@ export interface CompanyProvider {
 const LIMIT = 10
 /** Tianyancha's "nothing found". */
 const NOTHING = 300_000
+
+/** A real shop without a look-up: invented companies would end up on real invoices. The form is filled in by hand. */
+const noLookUp: CompanyProvider = { find: async () => [] }
 
 const sandbox: CompanyProvider = {
   find: async (name) => SANDBOX_COMPANIES.filter(({ companyName }) => companyName.includes(name)).slice(0, LIMIT),
@@ -59,6 +62,11 @@ function tianyancha(
   }
 }
 
-export function companyProvider(settings: ProviderSettings['company'], log: FastifyBaseLogger): CompanyProvider {
-  return settings ? tianyancha(settings, log) : sandbox
+export function companyProvider(
+  settings: ProviderSettings['company'],
+  demonstration: boolean,
+  log: FastifyBaseLogger,
+): CompanyProvider {
+  if (settings) return tianyancha(settings, log)
+  return demonstration ? sandbox : noLookUp
 }

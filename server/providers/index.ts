@@ -27,6 +27,6 @@ export function providersOf({ providers: settings, demonstration, wechat }: Oute
     sms: smsProvider(settings.sms, demonstration, log),
     email: emailProvider(settings.email, demonstration, log),
     wechat: wechatProvider(wechat, demonstration, log),
-    company: companyProvider(settings.company, log),
+    company: companyProvider(settings.company, demonstration, log),
   }
 }

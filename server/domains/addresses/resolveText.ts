@@ -7,8 +7,14 @@ const MOBILE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d
 const PHONE = /(?<!\d)0\d{2,3}[-\s]?\d{7,8}(?:-\d{1,6})?(?!\d)/
 const POSTCODE = /(?<![\d\w])(?:邮编[:：]?\s*)?\d{6}(?![\d\w号室栋弄路])/
 const LABELLED_NAME = /(?:收货人|收件人|联系人|姓名|收)\s*[:：]\s*([\p{Script=Han}·]{2,6}|[A-Za-z][A-Za-z .]{1,19})/u
+/** Without a colon only where the text goes on with something else, and where no further label follows: 联系人电话. */
+const NAMED_BARELY =
+  /(?:收货人|收件人|联系人|姓名)\s*(?!电话|手机|姓名|地址|方式)(\p{Script=Han}{2,4})(?=[\s,，;；|。\d]|$)/u
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|联系方式|电话|所在地区|所在省市|地区|详细地址|收货地址|收件地址|街道地址|地址)\s*[:：]/g
+/** A label that stands alone, its colon left out: 手机 13800000003. */
+const BARE_LABEL =
+  /^(?:收货人|收件人|联系人|姓名|(?:联系人?)?(?:手机号码|手机号|手机|电话|方式)|所在地区|地区|详细地址|收货地址|收件地址|地址)$/
 const BREAK = '\n'
 const SEPARATORS = /[\s,，;；|。]+/
 /** Ends of places: a piece of text with one of them is no name. */
@@ -43,7 +49,7 @@ function looksLikeName(piece: string): boolean {
 }
 
 function pieces(text: string): string[] {
-  return text.split(SEPARATORS).filter(Boolean)
+  return text.split(SEPARATORS).filter((piece) => piece !== '' && !BARE_LABEL.test(piece))
 }
 
 function regionFields(place: Place): Partial<ResolvedAddress> {
@@ -92,7 +98,7 @@ export function resolveText(given: string, index: RegionIndex): ResolvedAddress 
   const rest: Rest = { text: given.normalize('NFKC').replace(/[【】[\]{}<>"“”]/g, BREAK) }
   const mobile = take(rest, MOBILE)
   const phone = take(rest, PHONE)
-  const named = take(rest, LABELLED_NAME)
+  const named = take(rest, LABELLED_NAME) ?? take(rest, NAMED_BARELY)
   take(rest, POSTCODE)
   rest.text = rest.text.replace(LABELS, BREAK)
 

@@ -260,18 +260,23 @@ describe('companies', () => {
       },
       { json: { error_code: 0, result: { regLocation: '砻澜路 18 号', phoneNumber: '0510-1' } } },
     ]
-    const found = await companyProvider({ endpoint: host, token: 'tok' }, log).find('砻澜装备')
+    const found = await companyProvider({ endpoint: host, token: 'tok' }, false, log).find('砻澜装备')
     expect(found[0]).toMatchObject({ companyName: '砻澜装备', taxNo: 'A1', regAddress: '砻澜路 18 号' })
     expect(found).toHaveLength(2)
     expect(asked[0]?.headers.authorization).toBe('tok')
   })
 
   test('[R-CALL-075] nothing found is an empty list, a refusal an apology', async () => {
-    const provider = companyProvider({ endpoint: host, token: 'tok' }, log)
+    const provider = companyProvider({ endpoint: host, token: 'tok' }, false, log)
     replies = [{ json: { error_code: 300000, reason: '无数据' } }]
     expect(await provider.find('没有这家')).toEqual([])
     replies = [{ json: { error_code: 300006, reason: '余额不足' } }]
     await expect(provider.find('没有这家')).rejects.toMatchObject({ message: '企业信息查询失败，请手动填写' })
+  })
+
+  test('[R-CALL-075] invented companies are for the demonstration: a real shop without a look-up finds none', async () => {
+    expect(await companyProvider(null, true, log).find('江阴')).not.toEqual([])
+    expect(await companyProvider(null, false, log).find('江阴')).toEqual([])
   })
 })
 
