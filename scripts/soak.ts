@@ -5,12 +5,11 @@
  */
 import type { CDPSession } from 'playwright-core'
 import { lastVisitor } from '../bench/lib/visitor'
-import { closeBrowser } from '../test/support/browser'
 import type { Driver } from '../test/support/driver'
 import { openH5 } from '../test/support/h5Driver'
-import { startService } from '../test/support/service'
 import { ROUTES, SHOP } from '../test/flows/world'
 import { SEARCH_FIELD } from '../test/flows/steps'
+import { onService } from './onService'
 import { scrollResults } from './soakResults'
 
 const STEPS = 200
@@ -122,18 +121,7 @@ async function walk(driver: Driver): Promise<void> {
   console.log(`${STEPS} steps, always one visible page`)
 }
 
-async function main(): Promise<void> {
-  const service = await startService({ environment: { LOG_LEVEL: 'error' } })
-  try {
-    await walk(await openH5(service.url))
-    await scrollResults(await openH5(service.url))
-  } finally {
-    await closeBrowser()
-    await service.stop()
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+void onService(async ({ url }) => {
+  await walk(await openH5(url))
+  await scrollResults(await openH5(url))
 })
