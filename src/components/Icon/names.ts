@@ -52,6 +52,7 @@ export const LATER_ICONS = [
   'cclose',
   'play',
   'pause',
+  'erase',
 ] as const
 
 export type IconName = (typeof FIRST_ICONS)[number] | (typeof LATER_ICONS)[number]

@@ -2,11 +2,15 @@ import type { QuantityRule } from '@/domain/quantity'
 
 export interface StepperProps {
   value: number
+  /** What is being typed, shown in place of the value. */
+  text?: string
   rule: QuantityRule
   /** The goods' name: spoken as "数量，砺岑 外六角螺栓". */
   name: string
   unit?: string
   onChange: (quantity: number) => void
+  /** The number was tapped, or a digit pressed on it: the buyer wants to type one. */
+  onType: (digit?: string) => void
   /** In the cart, minus at the least quantity offers to remove the line. */
   onRemove?: () => void
 }

@@ -7,30 +7,26 @@ import './index.scss'
 const HOLD_AFTER = 400
 
 export function Stepper(props: StepperProps) {
-  const { value, rule, name, unit = '' } = props
+  const { value, text, rule, name, unit = '', onType } = props
   const stepper = useStepper(props)
-  const field = useRef<HTMLInputElement>(null)
   const wait = useRef<ReturnType<typeof setTimeout>>()
   const release = useRef<() => void>()
 
-  // The field is the browser's own while it is typed in; a new quantity from outside replaces its text.
-  useEffect(() => {
-    if (field.current) field.current.value = String(value)
-  }, [value])
   useEffect(() => () => clearTimeout(wait.current), [])
 
-  const show = (quantity: number) => {
-    if (field.current) field.current.value = String(quantity)
-  }
   const handleRelease = () => {
     clearTimeout(wait.current)
     release.current?.()
   }
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur()
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+  const handleKey = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    const isTyping = /^(\d|Enter| )$/.test(event.key) && text === undefined
+    if (direction === 0 && !isTyping) return
+    // What opens the pad must not be heard by it as well.
     event.preventDefault()
-    stepper.move(event.key === 'ArrowUp' ? 1 : -1)
+    event.stopPropagation()
+    if (direction !== 0) stepper.move(direction)
+    else onType(/\d/.test(event.key) ? event.key : undefined)
   }
   const button = (direction: 1 | -1, className: string, label: string) => (
     <button
@@ -58,23 +54,23 @@ export function Stepper(props: StepperProps) {
   return (
     <div className="sp">
       {button(-1, stepper.atLeast ? 'sp-b sp-d' : 'sp-b', stepper.atLeast ? `减少，最少 ${rule.min} ${unit}` : '减少')}
-      <input
-        ref={field}
-        className="sp-n"
-        inputMode="numeric"
-        maxLength={5}
-        defaultValue={value}
+      <div
+        className={text === undefined ? 'sp-n' : 'sp-n sp-t'}
         role="spinbutton"
+        tabIndex={0}
         aria-label={`数量，${name}`}
         aria-valuenow={value}
         aria-valuemin={rule.min}
         aria-valuemax={rule.max}
         aria-valuetext={`${value} ${unit}`.trim()}
-        onClick={(event) => event.stopPropagation()}
-        onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => {
+          event.stopPropagation()
+          onType()
+        }}
         onKeyDown={handleKey}
-        onBlur={(event) => show(stepper.commit(event.currentTarget.value))}
-      />
+      >
+        {text ?? value}
+      </div>
       {button(1, stepper.atMost ? 'sp-b sp-p sp-d' : 'sp-b sp-p', '增加')}
     </div>
   )

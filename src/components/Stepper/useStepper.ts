@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { adjustedQuantityText, roundUpQuantity } from '@/domain/quantity'
 import { dialogs } from '@/platform/dialogs'
 import type { StepperProps } from './Stepper.types'
 
@@ -14,11 +13,9 @@ export interface StepperModel {
   move: (direction: 1 | -1) => void
   /** Repeats until the returned function is called. */
   hold: (direction: 1 | -1) => () => void
-  /** What was typed, rounded up now that typing is over. Answers the quantity to show. */
-  commit: (typed: string) => number
 }
 
-/** The rules of R-VAL-02 for taps, long presses and typing, the same on both targets. */
+/** The rules of R-VAL-02 for taps and long presses, the same on both targets. */
 export function useStepper({ value, rule, unit = '', onChange, onRemove }: StepperProps): StepperModel {
   // A long press outlives the render it began in: it reads the newest value and handlers from here.
   const latest = useRef({ value, rule, onChange })
@@ -54,15 +51,5 @@ export function useStepper({ value, rule, unit = '', onChange, onRemove }: Stepp
     return () => clearInterval(timer.current)
   }
 
-  const commit = (typed: string): number => {
-    const now = latest.current
-    const wanted = Number.parseInt(typed, 10)
-    if (!Number.isFinite(wanted)) return now.value
-    const rounded = roundUpQuantity(wanted, now.rule)
-    if (rounded !== wanted) dialogs.toast(adjustedQuantityText(rounded))
-    change(rounded)
-    return rounded
-  }
-
-  return { atLeast: value <= rule.min, atMost: value >= rule.max, move, hold, commit }
+  return { atLeast: value <= rule.min, atMost: value >= rule.max, move, hold }
 }

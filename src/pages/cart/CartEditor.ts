@@ -1,8 +1,11 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import { favoriteCalls } from '@/api/favorite'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
+import { Pad } from '@/components/QuantityPad/Pad'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { RequestError } from '@/client/requestError'
 import { toCents, toYuan } from '@/domain/money'
+import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
 import { totalsOf } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
@@ -13,7 +16,10 @@ import { lastWins, type LastWins } from '@/utils/lastWins'
 const REST_MS = 400
 const FLASH_MS = 800
 
+const DEFAULT_GROUP = '0'
+
 const NOTHING: readonly CartLine[] = []
+const NOBODY = { value: 1, rule: { step: 1, min: 1, max: 1, purchasable: true }, onChange: () => undefined }
 
 /**
  * What the buyer does in the cart, shown at once and saved behind it. The store keeps what the service said last;
@@ -26,19 +32,35 @@ export class CartEditor {
   refused = observable.set<string>()
   /** Lines that are being removed. */
   leaving = observable.set<string>()
+  /** The line whose quantity is typed, or was typed last: the sheet shows it until it is gone. */
+  editedId = ''
+  readonly pad = new Pad(() => {
+    const line = this.edited
+    if (!line) return NOBODY
+    return {
+      value: this.quantityOf(line),
+      rule: quantityRule(line),
+      onChange: (quantity) => this.setQuantity(line, quantity),
+    }
+  })
   /** The selection that is not saved yet. */
   selection: ReadonlySet<string> | undefined
 
   private readonly calls: Calls<typeof cartCalls>
+  private readonly favorites: Calls<typeof favoriteCalls>
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly savers = new Map<string, LastWins<number>>()
   private readonly selecting: LastWins<ReadonlySet<string>>
 
   constructor(private readonly root: RootStore) {
     this.calls = callsOf(cartCalls, root.dependencies.request)
+    this.favorites = callsOf(favoriteCalls, root.dependencies.request)
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
     makeObservable(this, {
       selection: observable.ref,
+      editedId: observable,
+      edited: computed,
+      type: action,
       lines: computed,
       selectable: computed,
       selected: computed,
@@ -89,6 +111,16 @@ export class CartEditor {
     }
   }
 
+  get edited(): CartLine | undefined {
+    return this.lines.find(({ id }) => id === this.editedId)
+  }
+
+  /** The buyer wants to type the quantity of a line. */
+  type({ id }: CartLine, digit?: string): void {
+    this.editedId = id
+    this.pad.begin(digit)
+  }
+
   /** Selects or lets go of lines; the call names all that are selected afterwards (R-CRT-02). */
   toggle(lines: readonly CartLine[], on: boolean): void {
     const next = new Set(this.selected.map(({ id }) => id))
@@ -133,6 +165,31 @@ export class CartEditor {
       return false
     } finally {
       runInAction(() => ids.forEach((id) => this.leaving.delete(id)))
+    }
+  }
+
+  /**
+   * Into the favourites first, out of the cart only what is there: whichever call fails, nothing is lost. Answers
+   * whether the lines are gone.
+   */
+  async keep(lines: readonly CartLine[]): Promise<boolean> {
+    await this.settled()
+    try {
+      const skuNos = [...new Set(lines.map(({ skuNo }) => skuNo))]
+      const answer = dataOf(await this.favorites.addAll({ groupId: DEFAULT_GROUP, skuNos }, { loading: true }))
+      if (!answer) return false
+      const kept = lines.filter(({ skuNo }) => answer.kept.includes(skuNo))
+      const [rejected] = answer.rejected
+      if (kept.length === 0) {
+        dialogs.toast(rejected?.reason ?? '未能移入收藏，请稍后再试')
+        return false
+      }
+      if (!(await this.remove(kept))) return false
+      dialogs.toast(rejected ? `${kept.length} 款已移入收藏，其余${rejected.reason}` : `已移入收藏`)
+      return true
+    } catch (error) {
+      this.tell(error)
+      return false
     }
   }
 

@@ -13,6 +13,7 @@ import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { Bar } from './parts/Bar'
 import { Group } from './parts/Group'
+import { LinePad } from './parts/LinePad'
 import { Title } from './parts/Title'
 import { groupsOf } from './groups'
 import { useCartEditor } from './useCartEditor'
@@ -27,7 +28,7 @@ export default observer(function CartPage() {
   const { user, cart } = useStores()
   const { isOpen, info, status } = cart
   const [choosingCity, setChoosingCity] = useState(false)
-  const { editor, load, isManaging, toggleManaging, remove, busy, settle } = useCartEditor()
+  const { editor, load, isManaging, toggleManaging, keep, remove, busy, settle } = useCartEditor()
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
 
   const { lines } = editor
@@ -44,7 +45,7 @@ export default observer(function CartPage() {
       }
       bar={
         isFilled ? (
-          <Bar editor={editor} isManaging={isManaging} busy={busy} onRemove={remove} onSettle={settle} />
+          <Bar editor={editor} isManaging={isManaging} busy={busy} onKeep={keep} onRemove={remove} onSettle={settle} />
         ) : undefined
       }
       announcement={info && !isEmpty ? `购物车共 ${lines.length} 款商品` : undefined}
@@ -73,6 +74,7 @@ export default observer(function CartPage() {
       {groupsOf(lines).map((group) => (
         <Group key={group.key} group={group} editor={editor} onRemove={remove} onCity={openCity} />
       ))}
+      {lines.length > 0 ? <LinePad editor={editor} /> : null}
       <CitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>
   )

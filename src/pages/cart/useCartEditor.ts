@@ -33,6 +33,10 @@ export function useCartEditor() {
     if (sure && (await editor.remove(lines))) setManaging(false)
   })
 
+  const { busy: isKeeping, submit: keep } = useSubmit(async (lines: readonly CartLine[]) => {
+    if (await editor.keep(lines)) setManaging(false)
+  })
+
   const { busy, submit: settle } = useSubmit(async () => {
     await editor.settled()
     if (editor.selected.length > 0) await navigate({ path: '/pages/order/index', query: { source: 'CART' } })
@@ -44,7 +48,8 @@ export function useCartEditor() {
     isManaging,
     toggleManaging: () => setManaging(!isManaging),
     remove: (lines: readonly CartLine[]) => void remove(lines),
-    busy,
+    keep: (lines: readonly CartLine[]) => void keep(lines),
+    busy: busy || isKeeping,
     settle: () => void settle(),
   }
 }

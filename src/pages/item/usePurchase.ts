@@ -27,8 +27,8 @@ export function usePurchase(skuNo: string, detail: ProductDetail | undefined): P
     buying: buyingOf({ detail, rule, limit: delivery?.limit, role: user.role }),
     phone: shop.intro?.phone,
     busy: basket.busy,
-    onAdd: (kind) => basket.add([{ skuNo, quantity }], kind),
-    onBuy: () => buyNow(quantity),
+    onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind),
+    onBuy: (wanted = quantity) => buyNow(wanted),
   }
   return { offer, delivery, actions }
 }

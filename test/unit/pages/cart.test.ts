@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { accountCalls } from '@/api/account'
+import { favoriteCalls } from '@/api/favorite'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
 import { CartEditor } from '@/pages/cart/CartEditor'
@@ -185,4 +186,65 @@ test('of the values that wait for a running save only the last is sent', async (
   await saver.settled()
   expect(sent).toEqual([1, 4])
   expect(saver.isBusy).toBe(false)
+})
+
+describe('[R-PUR-15] [R-SCR-51] moving lines to the favourites', () => {
+  const lines = [line('1'), line('2'), line('3', { selected: false })]
+
+  test('keeps first, then takes out of the cart what is kept', async () => {
+    const { editor, asked, root } = await filled(lines, {
+      play: {
+        [favoriteCalls.addAll.id]: () => ({ kept: ['S1', 'S2'], rejected: [] }),
+        [cartCalls.pullOutAllSelected.id]: () => true,
+        [cartCalls.info.id]: () => infoOf(lines.slice(2)),
+      },
+    })
+    expect(await editor.keep(lines.slice(0, 2))).toBe(true)
+    const calls = asked.map(({ id }) => id)
+    expect(asked.find(({ id }) => id === favoriteCalls.addAll.id)?.fields).toEqual({
+      groupId: '0',
+      skuNos: ['S1', 'S2'],
+    })
+    expect(calls.indexOf(favoriteCalls.addAll.id)).toBeLessThan(calls.indexOf(cartCalls.pullOutAllSelected.id))
+    expect(root.cart.info?.lines.map(({ id }) => id)).toEqual(['3'])
+    expect(toasts()).toEqual(['已移入收藏'])
+  })
+
+  test('what was not kept stays in the cart, with the reason', async () => {
+    const { editor, asked } = await filled(lines, {
+      play: {
+        [favoriteCalls.addAll.id]: () => ({ kept: ['S1'], rejected: [{ skuNo: 'S2', reason: '商品已下架' }] }),
+        [cartCalls.pullOut.id]: () => true,
+        [cartCalls.info.id]: () => infoOf(lines.slice(1)),
+      },
+    })
+    expect(await editor.keep(lines.slice(0, 2))).toBe(true)
+    expect(asked.filter(({ id }) => id === cartCalls.pullOut.id).map(({ fields }) => fields)).toEqual([{ ids: ['1'] }])
+    expect(toasts()).toEqual(['1 款已移入收藏，其余商品已下架'])
+  })
+
+  test.each([
+    ['the favourites refuse', { [favoriteCalls.addAll.id]: () => REFUSED }],
+    [
+      'the line breaks',
+      {
+        [favoriteCalls.addAll.id]: () => {
+          throw new RequestError('network')
+        },
+      },
+    ],
+    [
+      'the cart refuses',
+      {
+        [favoriteCalls.addAll.id]: () => ({ kept: ['S1', 'S2'], rejected: [] }),
+        [cartCalls.pullOutAllSelected.id]: () => REFUSED,
+      },
+    ],
+  ])('nothing leaves the cart when %s', async (_, play) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { editor } = await filled(lines, { play })
+    expect(await editor.keep(lines.slice(0, 2))).toBe(false)
+    expect(editor.lines).toHaveLength(3)
+    expect(toasts()).not.toContain('已移入收藏')
+  })
 })

@@ -11,12 +11,13 @@ interface BarProps {
   editor: CartEditor
   isManaging: boolean
   busy: boolean
+  onKeep: (lines: readonly CartLine[]) => void
   onRemove: (lines: readonly CartLine[]) => void
   onSettle: () => void
 }
 
 /** What is selected, what it comes to, and on to the order; in managing mode the way out of the cart. */
-export const Bar = observer(function Bar({ editor, isManaging, busy, onRemove, onSettle }: BarProps) {
+export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onRemove, onSettle }: BarProps) {
   const { selected, selectable, totals } = editor
   const count = selected.length
   return (
@@ -29,15 +30,25 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onRemove, o
         <View className="f13">全选</View>
       </Checkbox>
       {isManaging ? (
-        <Button
-          kind="bad"
-          className="ct-r"
-          disabled={count === 0}
-          label={count > 0 ? `删除 ${count} 款商品` : '删除，请先选择商品'}
-          onTap={() => onRemove(selected)}
-        >
-          {`删除(${count})`}
-        </Button>
+        <View className="ct-r">
+          <Button
+            kind="p3"
+            busy={busy}
+            disabled={count === 0}
+            label={count > 0 ? `移入收藏，${count} 款商品` : '移入收藏，请先选择商品'}
+            onTap={() => onKeep(selected)}
+          >
+            移入收藏
+          </Button>
+          <Button
+            kind="bad"
+            disabled={count === 0 || busy}
+            label={count > 0 ? `删除 ${count} 款商品` : '删除，请先选择商品'}
+            onTap={() => onRemove(selected)}
+          >
+            {`删除(${count})`}
+          </Button>
+        </View>
       ) : (
         <>
           <View className="ct-s">

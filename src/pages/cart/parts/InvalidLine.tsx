@@ -41,6 +41,7 @@ export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLin
                 name={skuName}
                 unit={unit}
                 onChange={(next) => editor.setQuantity(line, next)}
+                onType={(digit) => editor.type(line, digit)}
               />
             ) : (
               <Button

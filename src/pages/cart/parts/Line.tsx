@@ -31,6 +31,7 @@ export const Line = observer(function Line({ line, editor, lazy, onRemove }: Lin
             name={line.skuName}
             unit={line.unit}
             onChange={(next) => editor.setQuantity(line, next)}
+            onType={(digit) => editor.type(line, digit)}
             onRemove={() => onRemove([line])}
           />
         }

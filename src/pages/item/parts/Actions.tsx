@@ -9,8 +9,9 @@ export interface ActionsProps {
   buying: Buying
   phone: string | undefined
   busy: boolean
-  onAdd: (kind: BasketKind) => void
-  onBuy: () => void
+  /** Without a quantity, the chosen one. */
+  onAdd: (kind: BasketKind, quantity?: number) => void
+  onBuy: (quantity?: number) => void
   /** With room for it, who has a cart may use the demand basket as well. */
   roomy?: boolean
 }
@@ -44,7 +45,7 @@ export function Actions({ buying, phone, busy, onAdd, onBuy, roomy }: ActionsPro
       <Button kind="p2" busy={busy} onTap={() => onAdd('cart')}>
         {BASKET_TEXT.cart.add}
       </Button>
-      <Button onTap={onBuy}>立即购买</Button>
+      <Button onTap={() => onBuy()}>立即购买</Button>
     </View>
   )
 }

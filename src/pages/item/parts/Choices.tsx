@@ -4,12 +4,12 @@ import type { ProductDetail } from '@/api/product'
 import { Cell } from '@/components/Cell'
 import { Icon } from '@/components/Icon'
 import { Stepper } from '@/components/Stepper'
+import { ruleText } from '@/domain/offer'
 import { quantityRule } from '@/domain/quantity'
 import { useStores } from '@/hooks/useStores'
 import { grouped } from '@/utils/numbers'
 import type { Delivery } from '../useDelivery'
 import type { Offer } from '../useQuantity'
-import { ruleText } from '../words'
 
 interface ChoicesProps {
   detail: ProductDetail
@@ -17,10 +17,12 @@ interface ChoicesProps {
   offer: Offer
   onSpec: () => void
   onCity: () => void
+  /** The buyer wants to type the quantity. */
+  onType: (digit?: string) => void
 }
 
 /** What the buyer decides: size, city, quantity. */
-export const Choices = observer(function Choices({ detail, delivery, offer, onSpec, onCity }: ChoicesProps) {
+export const Choices = observer(function Choices({ detail, delivery, offer, onSpec, onCity, onType }: ChoicesProps) {
   const { city } = useStores()
   const { quantity, rule } = offer
   const chosen = [detail.specText || detail.skuName, rule.purchasable ? `${quantity} ${detail.unit}` : '']
@@ -42,7 +44,14 @@ export const Choices = observer(function Choices({ detail, delivery, offer, onSp
         <View className="ic-q">
           <View className="f12 c3">{ruleText(rule, detail.unit)}</View>
           {rule.purchasable ? (
-            <Stepper value={quantity} rule={rule} name={detail.skuName} unit={detail.unit} onChange={offer.change} />
+            <Stepper
+              value={quantity}
+              rule={rule}
+              name={detail.skuName}
+              unit={detail.unit}
+              onChange={offer.change}
+              onType={onType}
+            />
           ) : (
             <View className="c-bad f13">暂时缺货</View>
           )}

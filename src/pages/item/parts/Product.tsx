@@ -9,6 +9,7 @@ import type { Opened } from '../index'
 import { useFavorite } from '../useFavorite'
 import type { Item } from '../useItem'
 import { useLimits } from '../useLimits'
+import { useOfferPad } from '../useOfferPad'
 import type { Purchase } from '../usePurchase'
 import { BrandCard } from './BrandCard'
 import { Choices } from './Choices'
@@ -35,8 +36,13 @@ export const Product = observer(function Product({ detail, item, purchase, opene
   const favorite = useFavorite(detail.skuNo)
   const viewer = useViewer(detail.skuName)
   const limited = useLimits(item.variants, opened === 'spec')
+  const pad = useOfferPad(offer)
   const pictures = descImages(detail)
   const close = () => onOpen('')
+  const handleType = (digit?: string) => {
+    onOpen('spec')
+    pad.begin(digit)
+  }
   const gallery = detail.leftImageList.length > 0 ? detail.leftImageList : [detail.image]
   return (
     <>
@@ -56,6 +62,7 @@ export const Product = observer(function Product({ detail, item, purchase, opene
         offer={offer}
         onSpec={() => onOpen('spec')}
         onCity={() => onOpen('city')}
+        onType={handleType}
       />
       <BrandCard detail={detail} />
       <Specification properties={detail.properties} />
@@ -66,6 +73,7 @@ export const Product = observer(function Product({ detail, item, purchase, opene
           open={opened === 'spec'}
           detail={detail}
           offer={offer}
+          pad={pad}
           delivery={delivery}
           variants={item.variants}
           limited={limited}

@@ -2,8 +2,9 @@ import { View } from '@tarojs/components'
 import type { ProductDetail } from '@/api/product'
 import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
+import { sortedTiers } from '@/domain/offer'
 import { quantityRule, roundUpQuantity } from '@/domain/quantity'
-import { rangeOf, sortedTiers } from '../words'
+import { rangeOf } from '../words'
 
 interface TierBarProps {
   detail: ProductDetail

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { quickPicks, ruleText } from '@/domain/offer'
+import type { Tier } from '@/domain/price'
+import type { QuantityRule } from '@/domain/quantity'
+import { Chip } from '../Chip'
+import { Stepper } from '../Stepper'
+import type { Pad } from './Pad'
+import './index.scss'
+
+interface AmountProps {
+  goods: { skuName: string; unit: string; tierPrices: readonly Tier[] }
+  rule: QuantityRule
+  pad: Pad
+  /** A step or a quick pick, which is a quantity that is sold. */
+  onTake: (quantity: number) => void
+}
+
+/** How many: the stepper, and the quantities that buyers take. */
+export const Amount = observer(function Amount({ goods, rule, pad, onTake }: AmountProps) {
+  const { skuName, unit } = goods
+  const { quantity, text } = pad
+  return (
+    <View className="qa">
+      <View className="qa-q">
+        <View className="qa-t">数量</View>
+        <View className="qa-r f12 c3">{ruleText(rule, unit)}</View>
+        <Stepper
+          value={quantity}
+          text={text}
+          rule={rule}
+          name={skuName}
+          unit={unit}
+          onChange={onTake}
+          onType={(digit) => pad.begin(digit)}
+        />
+      </View>
+      <View className="qa-k">
+        {quickPicks(goods, rule).map((pick) => (
+          <Chip key={pick} on={pick === quantity} onTap={() => onTake(pick)}>
+            {`${pick} ${unit}`}
+          </Chip>
+        ))}
+      </View>
+    </View>
+  )
+})

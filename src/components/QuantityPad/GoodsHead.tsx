@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Price } from '../Price'
+import { Thumb } from '../Thumb'
+import './index.scss'
+
+interface GoodsHeadProps {
+  goods: { image: string; unit: string }
+  price: number | null
+  from?: boolean
+  /** How much more brings the next price; '' for none. */
+  nudge: string
+  children: ReactNode
+}
+
+/** The head of a sheet about one product. */
+export function GoodsHead({ goods, price, from, nudge, children }: GoodsHeadProps) {
+  return (
+    <View className="qh">
+      <Thumb className="qh-p" src={goods.image} alt="" lazy={false} />
+      <View className="qh-d">
+        <Price value={price} from={from} unit={goods.unit} size={26} />
+        {nudge ? <View className="c3">{nudge}</View> : null}
+        {children}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Icon } from '../Icon'
+import { spoken } from '../spoken'
+import { Tap } from '../Tap'
+import type { Pad } from './Pad'
+import { useHardwareKeys } from './useHardwareKeys'
+import './keys.scss'
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+interface KeysProps {
+  pad: Pad
+  /** Drawn with the sheet, and only shown by the tap that asks for them. */
+  shown: boolean
+  onDone: () => void
+}
+
+/** The keys at the foot of a sheet. 收起 is not giving up: what is typed counts. */
+export const Keys = observer(function Keys({ pad, shown, onDone }: KeysProps) {
+  useHardwareKeys(pad, onDone)
+  const digit = (text: string) => (
+    <Tap key={text} className="qk-k num" onTap={() => pad.press(text)}>
+      {text}
+    </Tap>
+  )
+  return (
+    <View className={shown ? 'qk' : 'qk qk-0'} {...spoken({ role: 'group', label: '数字键盘' })}>
+      {DIGITS.map(digit)}
+      <Tap className="qk-a" onTap={onDone}>
+        收起
+      </Tap>
+      {digit('0')}
+      <Tap className="qk-a" label="删除一位" onTap={() => pad.erase()}>
+        <Icon name="erase" />
+      </Tap>
+    </View>
+  )
+})

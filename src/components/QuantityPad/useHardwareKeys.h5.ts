@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { UseHardwareKeys } from './useHardwareKeys.types'
+
+/** Return on a button is that button's. */
+const isOnControl = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('button,a') !== null
+
+export const useHardwareKeys = ((pad, onDone) => {
+  const done = useRef(onDone)
+  done.current = onDone
+  const isTyping = pad.text !== undefined
+  useEffect(() => {
+    if (!isTyping) return undefined
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (/^\d$/.test(event.key)) pad.press(event.key)
+      else if (event.key === 'Backspace') pad.erase()
+      else if (event.key === 'Enter' && !isOnControl(event)) done.current()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [isTyping, pad])
+}) satisfies UseHardwareKeys

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Button } from '@/components/Button'
+import { Amount } from '@/components/QuantityPad/Amount'
+import { GoodsHead } from '@/components/QuantityPad/GoodsHead'
+import { Keys } from '@/components/QuantityPad/Keys'
+import { Subtotal } from '@/components/QuantityPad/Subtotal'
+import { Sheet } from '@/components/Sheet'
+import { nudgeText } from '@/domain/offer'
+import { tierPrice } from '@/domain/price'
+import { quantityRule } from '@/domain/quantity'
+import type { CartEditor } from '../CartEditor'
+
+/**
+ * The quantity of one line, typed. One sheet serves all lines; it stands ready with the first of them, because drawing
+ * it anew would be too much for one setData.
+ */
+export const LinePad = observer(function LinePad({ editor }: { editor: CartEditor }) {
+  const { pad, edited } = editor
+  const line = edited ?? editor.lines[0]
+  if (!line) return null
+  const rule = quantityRule(line)
+  const { quantity } = pad
+  const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
+  const handleDone = () => void pad.done()
+  return (
+    <Sheet
+      // Another device may have taken the line out while its quantity was typed.
+      open={edited !== undefined && pad.text !== undefined}
+      title="修改数量"
+      onClose={() => pad.drop()}
+      ready
+      head={
+        <GoodsHead goods={line} price={price} nudge={nudgeText(line, quantity)}>
+          <View className="el c2">{line.skuName}</View>
+        </GoodsHead>
+      }
+      footer={
+        <View className="qf">
+          <Subtotal quantity={quantity} unit={line.unit} price={price} />
+          <Button block onTap={handleDone}>
+            完成
+          </Button>
+          <Keys pad={pad} shown onDone={handleDone} />
+        </View>
+      }
+    >
+      <Amount goods={line} rule={rule} pad={pad} onTake={(next) => pad.take(next)} />
+    </Sheet>
+  )
+})
