@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Page } from '@/components/Page'
 import { useShareDefault } from '@/hooks/useShare'
 import './Article.scss'
@@ -11,10 +12,12 @@ interface ArticleProps {
   updated: string
   opening: string
   sections: readonly Section[]
+  /** What can be decided right below the text. */
+  children?: ReactNode
 }
 
 /** A legal text. It is written in HTML elements on both targets, so that a screen reader finds its headings. */
-export function Article({ updated, opening, sections }: ArticleProps) {
+export function Article({ updated, opening, sections, children }: ArticleProps) {
   useShareDefault()
   return (
     <Page plain>
@@ -31,6 +34,7 @@ export function Article({ updated, opening, sections }: ArticleProps) {
             ))}
           </section>
         ))}
+        {children}
       </article>
     </Page>
   )

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Checkbox } from '@/components/Checkbox'
 import { Chip } from '@/components/Chip'
+import { ConsentRow } from '@/components/ConsentRow'
 import { spoken } from '@/components/spoken'
 import { useStores } from '@/hooks/useStores'
+import { COUNTS } from '@/platform/counting'
 import type { TextSize, ThemeMode } from '@/stores/SettingsStore'
 
 const MODES: readonly (readonly [ThemeMode, string])[] = [
@@ -22,7 +23,7 @@ export const Looks = observer(function Looks() {
   const { settings } = useStores()
   return (
     <View className="cd ma-g">
-      <View className="ma-t">显示与隐私</View>
+      <View className="ma-t">{COUNTS ? '显示与隐私' : '显示'}</View>
       <View className="ma-l" {...spoken({ role: 'group', label: '外观' })}>
         <View className="ma-k">外观</View>
         {MODES.map(([mode, text]) => (
@@ -39,11 +40,11 @@ export const Looks = observer(function Looks() {
           </Chip>
         ))}
       </View>
-      <View className="ma-l">
-        <Checkbox checked={settings.consent} onChange={(given) => settings.setConsent(given)}>
-          允许统计使用情况，用于改进服务
-        </Checkbox>
-      </View>
+      {COUNTS ? (
+        <View className="ma-l">
+          <ConsentRow />
+        </View>
+      ) : null}
     </View>
   )
 })

@@ -1,3 +1,5 @@
+import { ConsentRow } from '@/components/ConsentRow'
+import { COUNTS } from '@/platform/counting'
 import { Article, type Section } from '../../parts/Article'
 import '@/styles/later.scss'
 
@@ -40,6 +42,13 @@ export default function PrivacyPolicyPage() {
       updated="2026-11-21"
       opening="我们只收集完成采购所需要的信息，并尽量少收集。下面说明收集什么、用来做什么，以及您可以怎样管理它们。"
       sections={SECTIONS}
-    />
+    >
+      {COUNTS ? (
+        <section>
+          <h2 className="ar-t">六、您的选择</h2>
+          <ConsentRow />
+        </section>
+      ) : null}
+    </Article>
   )
 }
