@@ -24,6 +24,9 @@ export const ROLE_TEXT: Readonly<Record<Role, string>> = {
   DEMANDER: '需求人',
 }
 
+export const CODE_TEXT = '请输入 6 位验证码'
+export const TICK_FIRST_TEXT = '请先阅读并同意用户协议和隐私政策'
+
 /** R-VAL-11 */
 export const PASSWORD_TEXT = '密码为 8–20 位，须同时包含字母和数字'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accountCalls } from '@/api/account'
 import { CODE, type Envelope } from '@/api/envelope'
 import { registrationCalls } from '@/api/registration'
-import { isMobile, isSmsCode, MOBILE_TEXT } from '@/domain/account'
+import { CODE_TEXT, MOBILE_TEXT, TICK_FIRST_TEXT, isMobile, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
@@ -31,7 +31,6 @@ export interface Login {
   submit: () => void
 }
 
-const TICK_FIRST = '请先阅读并同意用户协议和隐私政策'
 const SELF = { errors: 'self', loading: true } as const
 
 export function useLogin(mobile: string, target: string | undefined, toRegister: (mobile: string) => void): Login {
@@ -62,7 +61,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
 
   const wrong = (): Parameters<typeof fields.check>[0] => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
-    ...(way === 'sms' && !isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+    ...(way === 'sms' && !isSmsCode(typed.code) && { code: CODE_TEXT }),
     ...(way === 'password' && typed.password === '' && { password: '请输入密码' }),
     ...(way === 'password' && captcha.shown && !captcha.fields().captchaCode && { captcha: '请输入图形验证码' }),
   })
@@ -80,7 +79,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
 
   const { busy, submit } = useSubmit(async () => {
     if (!fields.check(wrong())) return
-    if (!agreed) return dialogs.toast(TICK_FIRST)
+    if (!agreed) return dialogs.toast(TICK_FIRST_TEXT)
     if (await needsPicture()) return
     const { mobile: number, code, password } = typed
     const answer = await (way === 'sms'
@@ -104,7 +103,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
       setWay(next)
     },
     setAgreed,
-    askForTick: () => dialogs.toast(TICK_FIRST),
+    askForTick: () => dialogs.toast(TICK_FIRST_TEXT),
     sendCode: () => {
       if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
         void sms.send({ mobile: typed.mobile, ...captcha.fields() })

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { memberCalls, type CompanyMember, type Invitation } from '@/api/members'
 import { dataOf } from '@/client/calls'
 import { ROLE_TEXT } from '@/domain/account'
+import { may } from '@/domain/permissions'
 import type { Role } from '@/domain/roles'
 import { useCalls } from '@/hooks/useCalls'
-import { useOnShop } from '@/hooks/useOnShop'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
@@ -31,8 +31,8 @@ export function useMembers(): Members {
   const [status, setStatus] = useState<Status>('idle')
   const [invitation, setInvitation] = useState<Invitation>()
 
+  const isAllowed = user.role !== undefined && may(user.role, 'membersSeen')
   const load = async () => {
-    if (user.isGuest) return
     const isLatest = latest.begin()
     setStatus('loading')
     try {
@@ -45,7 +45,12 @@ export function useMembers(): Members {
       if (isLatest()) setStatus('error')
     }
   }
-  useOnShop(() => void load())
+  const current = useRef(load)
+  current.current = load
+  // Whoever may not see them is told so by the page, not by a refusal of the service.
+  useEffect(() => {
+    if (isAllowed) void current.current()
+  }, [isAllowed, user.token])
 
   const { submit: invite } = useSubmit(async (renew: boolean) => {
     const sure =

@@ -3,7 +3,11 @@ import { Tap } from '@/components/Tap'
 import { LineField } from './LineField'
 
 interface CodeFieldProps {
-  wait: number
+  /** Of a code that comes by mail. */
+  name?: string
+  label?: string
+  /** Seconds until the next one may be asked for. */
+  wait?: number
   busy: boolean
   error: string | undefined
   onSend: () => void
@@ -11,13 +15,14 @@ interface CodeFieldProps {
   onConfirm?: () => void
 }
 
-/** The code of a text message, and the button that asks for it. */
-export function CodeField({ wait, busy, error, onSend, onInput, onConfirm }: CodeFieldProps) {
+/** The code of a message, and the button that asks for it. */
+export function CodeField(props: CodeFieldProps) {
+  const { name = 'code', label = '验证码', wait = 0, busy, error, onSend, onInput, onConfirm } = props
   return (
     <LineField
-      name="code"
-      label="验证码"
-      hint="请输入验证码"
+      name={name}
+      label={label}
+      hint={`请输入${label}`}
       kind="code"
       maxLength={6}
       error={error}

@@ -54,7 +54,7 @@ export default observer(function RegisterPage() {
           fresh
           name="password"
           label="密码"
-          hint="密码，8–20 位，含字母和数字"
+          hint="密码，8–20 位字母和数字"
           error={errors.password}
           onInput={(text) => type('password', text)}
         />

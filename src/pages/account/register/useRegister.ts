@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { CODE, type Envelope } from '@/api/envelope'
 import { registrationCalls } from '@/api/registration'
-import { isMobile, isPassword, isSmsCode, MOBILE_TEXT, PASSWORD_TEXT } from '@/domain/account'
+import {
+  CODE_TEXT,
+  MOBILE_TEXT,
+  PASSWORD_TEXT,
+  TICK_FIRST_TEXT,
+  isMobile,
+  isPassword,
+  isSmsCode,
+} from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
@@ -59,7 +67,7 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     const contact = typed.contactName.trim().length
     return {
       ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
-      ...(!isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+      ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
       ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
       ...((company < 4 || company > 50) && { companyName: '请输入营业执照上的企业名称，4–50 个字' }),
       ...((contact < 2 || contact > 20) && { contactName: '请输入联系人，2–20 个字' }),
@@ -75,7 +83,7 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
 
   const { busy, submit } = useSubmit(async () => {
     if (!fields.check(wrong())) return
-    if (!agreed) return dialogs.toast('请先阅读并同意用户协议和隐私政策')
+    if (!agreed) return dialogs.toast(TICK_FIRST_TEXT)
     const { mobile, code, password } = typed
     const inviteCode = typed.inviteCode.trim()
     const answer = await calls.register(

@@ -38,7 +38,7 @@ export default observer(function ResetPage() {
           fresh
           name="password"
           label="新密码"
-          hint="新密码，8–20 位，含字母和数字"
+          hint="新密码，8–20 位字母和数字"
           error={errors.password}
           onInput={(text) => type('password', text)}
         />

@@ -1,6 +1,6 @@
 import { CODE, type Envelope } from '@/api/envelope'
 import { registrationCalls } from '@/api/registration'
-import { isMobile, isPassword, isSmsCode, MOBILE_TEXT, PASSWORD_TEXT } from '@/domain/account'
+import { CODE_TEXT, MOBILE_TEXT, PASSWORD_TEXT, isMobile, isPassword, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
@@ -36,7 +36,7 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
 
   const wrong = (): Parameters<typeof fields.check>[0] => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
-    ...(!isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+    ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
     ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
     ...(typed.password !== typed.repeated && { repeated: '两次输入的密码不一致' }),
   })

@@ -1,14 +1,13 @@
-import { Text } from '@tarojs/components'
 import { CODE } from '@/api/envelope'
 import { profileCalls } from '@/api/profile'
 import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'
-import { Tap } from '@/components/Tap'
-import { isEmail, isSmsCode } from '@/domain/account'
+import { CODE_TEXT, isEmail, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
+import { CodeField } from '../../parts/CodeField'
 import { LineField } from '../../parts/LineField'
 import { useFields } from '../../useFields'
 
@@ -29,7 +28,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
     const email = typed.email.trim()
     const isFine = check({
       ...(!isEmail(email) && { email: EMAIL_TEXT }),
-      ...(!isSmsCode(typed.code) && { code: '请输入 6 位验证码' }),
+      ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
     })
     if (!isFine) return
     const answer = await calls.saveEmail({ email, code: typed.code }, { errors: 'self', loading: true })
@@ -50,19 +49,13 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         error={errors.email}
         onInput={(text) => type('email', text)}
       />
-      <LineField
+      <CodeField
         name="email-code"
         label="邮箱验证码"
-        hint="请输入邮箱验证码"
-        kind="code"
-        maxLength={6}
+        busy={sending.busy}
         error={errors.code}
-        after={
-          <Tap className="fo-s" disabled={sending.busy} onTap={() => void sending.submit()}>
-            <Text className="c-strong">获取验证码</Text>
-          </Tap>
-        }
-        onInput={(text) => type('code', text.trim())}
+        onSend={() => void sending.submit()}
+        onInput={(text) => type('code', text)}
         onConfirm={() => void saving.submit()}
       />
       <Button block className="ma-b" busy={saving.busy} onTap={() => void saving.submit()}>

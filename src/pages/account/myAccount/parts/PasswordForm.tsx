@@ -43,7 +43,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         fresh
         name="fresh"
         label="新密码"
-        hint="新密码，8–20 位，含字母和数字"
+        hint="新密码，8–20 位字母和数字"
         error={errors.fresh}
         onInput={(text) => type('fresh', text)}
       />
