@@ -20,7 +20,7 @@ const SIMPLIFIED = { bold: 'NotoSansCJKsc-Bold', regular: 'NotoSansCJKsc-Regular
 
 const bold = [
   ...[...BRANDS, ...SHOPS].map((entry) => entry.name),
-  ...BANNERS.map((banner) => banner.title + banner.action),
+  ...BANNERS.map((banner) => banner.title + (banner.action ?? '')),
   ...PAPER_KINDS.map((paper) => paper.title),
 ].join('')
 const regular = BANNERS.map((banner) => banner.subtitle).join('')

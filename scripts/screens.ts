@@ -72,7 +72,8 @@ async function drawAll(service: Service, words: readonly string[]): Promise<void
   fs.mkdirSync(OUT, { recursive: true })
   let failures = 0
   for (const scene of await allScenes(service.url)) {
-    if (scene.theme) await service.edit(`update shops set theme_color = '${scene.theme}' where shop_no = '${SHOP.demo}'`)
+    if (scene.theme)
+      await service.edit(`update shops set theme_color = '${scene.theme}' where shop_no = '${SHOP.demo}'`)
     for (const look of LOOKS) {
       const name = `${scene.name} ${look.name}`.replace(/[\s/]+/g, '-')
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue

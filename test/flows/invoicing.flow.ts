@@ -99,7 +99,7 @@ export function invoicingFlow(world: World): void {
     walk(world, '[R-CALL-078] [R-SCR-27] [R-VAL-13] an invoice address is checked and saved', async (driver) => {
       await loginByPassword(driver)
       await driver.open(INVOICE_ADDRESS_EDIT, { shopNo: SHOP.demo })
-      await driver.type('收票人姓名，2–20 个字', '财务部')
+      await driver.type('姓名，2–20 个字', '财务部')
       await driver.type('11 位手机号', '13600007777')
       await driver.type('寄出后通知', 'nobody')
       await driver.tap('定位')

@@ -52,7 +52,7 @@ const CAMPAIGN = `insert into campaigns (shop_no, type, title, banner, rules, st
   from (select now() at time zone 'Asia/Shanghai' as today, date_trunc('month', now() at time zone 'Asia/Shanghai') as first) month`
 
 export async function seedActivities(db: Queryable, shop: ShopSeed, sold: readonly number[]): Promise<void> {
-  await db.query(CAMPAIGN, [shop.shopNo, TYPE, TITLE, '/media/banner/opening.webp', RULES])
+  await db.query(CAMPAIGN, [shop.shopNo, TYPE, TITLE, '/media/banner/festival.webp', RULES])
   const floors = FLOORS.map((floor) => ({ ...floor, type: TYPE }))
   const alone = ALONE.map((activity) => ({ ...activity, type: null }))
   for (const [seq, { slug, name, roots, type }] of [...floors, ...alone].entries()) {

@@ -8,7 +8,8 @@ export interface Banner {
   name: string
   title: string
   subtitle: string
-  action: string
+  /** Words of the drawn button; a banner that leads nowhere has none. */
+  action?: string
   ground: Stops
   ink: string
   /** Drawing, position and scale. */
@@ -85,10 +86,22 @@ export const BANNERS: readonly Banner[] = [
       ['tape-measure', 570, 138, 0.54],
     ],
   },
+  {
+    name: 'festival',
+    title: '双 11 企业采购节',
+    subtitle: '年度备货 一次补齐',
+    ground: '#ffe3b8, #f7b26a 60%, #dd6b33',
+    ink: '#5a1206',
+    goods: [
+      ['drill', 376, 46, 0.92],
+      ['helmet', 536, 116, 0.66],
+    ],
+  },
 ]
 
 export function bannerSheet(banner: Banner): Sheet {
   const { width, height } = BANNER
+  const { action } = banner
   const actionStyle = { size: 23, face: 'bold', fill: banner.ground.slice(0, 7) } as const
   return onSheet(
     () =>
@@ -98,7 +111,8 @@ export function bannerSheet(banner: Banner): Sheet {
       each(banner.goods, ([name, x, y, scale]) => place(x, y, bodyOf(name), scale)) +
       lettering(40, 108, banner.title, { size: 39, face: 'bold', fill: banner.ink }) +
       `<g opacity=".82">${lettering(41, 152, banner.subtitle, { size: 23, face: 'regular', fill: banner.ink })}</g>` +
-      rect(40, 188, widthOf(banner.action, actionStyle) + 44, 50, banner.ink, 25) +
-      lettering(62, 221, banner.action, actionStyle),
+      (action
+        ? rect(40, 188, widthOf(action, actionStyle) + 44, 50, banner.ink, 25) + lettering(62, 221, action, actionStyle)
+        : ''),
   )
 }

@@ -17,7 +17,7 @@ interface RegionFieldProps {
 /** The row of a form that opens the regions; `region` is its id, to which a mistake leads. */
 export function RegionField({ label, region, error, isLocating, onOpen, onLocate }: RegionFieldProps) {
   const text = regionText(region)
-  const shown = text || '请选择省 / 市 / 区'
+  const shown = text || '请选择'
   return (
     <View className={error ? 'fi fi-w' : 'fi'}>
       <View className="fi-l">

@@ -81,7 +81,7 @@ test('every shop has a logo', () => {
 test('every letter of a brand, a shop and a banner has an outline; otherwise run scripts/glyphs.mjs', () => {
   const bold =
     [...BRANDS, ...SHOPS].map((entry) => entry.name).join('') +
-    BANNERS.map((b) => b.title + b.action).join('') +
+    BANNERS.map((b) => b.title + (b.action ?? '')).join('') +
     PAPER_KINDS.map(({ title }) => title).join('')
   const regular = BANNERS.map((banner) => banner.subtitle).join('')
   const latin = BRANDS.map((brand) => brand.latin).join('')

@@ -6,7 +6,7 @@ import { useEntryForm } from '@/hooks/useEntryForm'
 import { useInvoiceAddresses } from '@/hooks/useInvoiceAddresses'
 
 const LABELS = {
-  receiverName: '收货人',
+  receiverName: '收票人',
   mobile: '手机号',
   region: '省市区',
   detail: '详细地址',
@@ -42,6 +42,12 @@ const trimmed = (values: Values): Values => ({
   email: values.email.trim(),
 })
 
+/** The rules are those of goods, the words are those of letters. */
+function mistakesIn(values: Values) {
+  const found = receiverMistakes({ ...trimmed(values), ...values.region })
+  return found.receiverName ? { ...found, receiverName: found.receiverName.replace('收货人', '收票人') } : found
+}
+
 export function useInvoiceAddressForm() {
   const calls = useCalls(invoiceCalls)
   return useEntryForm({
@@ -49,7 +55,7 @@ export function useInvoiceAddressForm() {
     initial: INITIAL,
     labels: LABELS,
     valuesOf,
-    mistakesIn: (values) => receiverMistakes({ ...trimmed(values), ...values.region }),
+    mistakesIn,
     send: async (values, id, options) => {
       const { region, ...rest } = trimmed(values)
       const given = { ...rest, ...region, ...(id === undefined ? {} : { receiveId: id }) }

@@ -31,10 +31,8 @@ export default observer(function QualificationPage() {
   const { intro } = useStores().shop
   const { papers, status, load } = useQualification()
   const license = papers?.license
-  const pictures = [
-    ...(license?.image ? [{ title: '营业执照', url: license.image }] : []),
-    ...(Array.isArray(papers?.images) ? papers.images : []),
-  ]
+  const others = Array.isArray(papers?.images) ? papers.images.filter(({ url }) => url !== license?.image) : []
+  const pictures = [...(license?.image ? [{ title: '营业执照', url: license.image }] : []), ...others]
   const viewer = useViewer('资质证书')
   const addresses = pictures.map(({ url }) => url)
   if (status === 'error') {

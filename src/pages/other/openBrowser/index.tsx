@@ -28,7 +28,7 @@ export default observer(function OpenBrowserPage() {
   return (
     <Page plain>
       <View className="ob">
-        <Drawing name="network" />
+        <Drawing name="lost" />
         <View className="ob-t">请在浏览器打开</View>
         {steps.map((step) => (
           <View key={step} className="c2">
