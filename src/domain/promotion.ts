@@ -37,21 +37,53 @@ function lineReduction(rule: Rule, line: PromotedLine): number {
   return 0
 }
 
+/** One promotion a line, the first: they do not add up. */
+const promotionOf = ({ promotions }: PromotedLine): string | undefined =>
+  promotions.find(({ tagType }) => tagType === 'PROMOTION')?.tagName
+
 /** Of each promotion what it takes off, in the order in which the lines name them. */
 export function reductionsOf(lines: readonly PromotedLine[]): Reduction[] {
   const goods = new Map<string, number>()
   const taken = new Map<string, number>()
   for (const line of lines) {
-    // One promotion a line, the first: they do not add up.
-    const promoted = line.promotions.find(({ tagType }) => tagType === 'PROMOTION')
-    const rule = promoted && ruleOf(promoted.tagName)
-    if (!promoted || !rule) continue
-    const { tagName: name } = promoted
+    const name = promotionOf(line)
+    const rule = name === undefined ? null : ruleOf(name)
+    if (name === undefined || !rule) continue
     goods.set(name, (goods.get(name) ?? 0) + line.cents * line.quantity)
     taken.set(name, (taken.get(name) ?? 0) + lineReduction(rule, line))
     if (rule.kind === 'amount') taken.set(name, goods.get(name)! >= rule.from ? rule.less : 0)
   }
   return [...taken].flatMap(([name, cents]) => (cents > 0 ? { name, cents } : []))
+}
+
+/** How far the buyer is with a promotion that counts by amount. Money in cents, `from` and `less` too. */
+export interface Threshold {
+  name: string
+  from: number
+  less: number
+  missing: number
+  /** The first of all lines that carries it. */
+  first: number
+}
+
+/** Of the promotions that `all` lines carry, how much of each the `chosen` ones have reached. */
+export function thresholdsOf(all: readonly PromotedLine[], chosen: readonly PromotedLine[]): Threshold[] {
+  const bought = (name: string) =>
+    chosen.filter((line) => promotionOf(line) === name).reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+  const names = all.map(promotionOf)
+  return [...new Set(names)].flatMap((name) => {
+    const rule = name === undefined ? null : ruleOf(name)
+    if (name === undefined || rule?.kind !== 'amount') return []
+    return [
+      {
+        name,
+        from: rule.from,
+        less: rule.less,
+        missing: Math.max(0, rule.from - bought(name)),
+        first: names.indexOf(name),
+      },
+    ]
+  })
 }
 
 /** Goods and reductions of a set of lines. */

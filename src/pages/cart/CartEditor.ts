@@ -7,7 +7,7 @@ import { RequestError } from '@/client/requestError'
 import { toCents, toYuan } from '@/domain/money'
 import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
-import { totalsOf } from '@/domain/promotion'
+import { thresholdsOf, totalsOf, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
 import type { RootStore } from '@/stores/RootStore'
 import { lastWins, type LastWins } from '@/utils/lastWins'
@@ -65,6 +65,7 @@ export class CartEditor {
       selectable: computed,
       selected: computed,
       totals: computed,
+      thresholds: computed,
       toggle: action,
       setQuantity: action,
     })
@@ -98,11 +99,7 @@ export class CartEditor {
 
   /** Reckoned here by the rule of the service, so that the sum follows the hand. */
   get totals(): { quantity: number; amount: number; discount: number } {
-    const lines = this.selected.map((line) => ({
-      cents: toCents(this.priceOf(line)) ?? 0,
-      quantity: this.quantityOf(line),
-      promotions: line.promotionTagDTOS ?? [],
-    }))
+    const lines = this.selected.map((line) => this.promoted(line))
     const { total, discount } = totalsOf(lines)
     return {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -119,6 +116,21 @@ export class CartEditor {
   type({ id }: CartLine, digit?: string): void {
     this.editedId = id
     this.pad.begin(digit)
+  }
+
+  /** By the first line of each promotion, so that it is told once, where the buyer meets it first. */
+  get thresholds(): ReadonlyMap<string, Threshold> {
+    const promoted = (lines: readonly CartLine[]) => lines.map((line) => this.promoted(line))
+    const found = thresholdsOf(promoted(this.selectable), promoted(this.selected))
+    return new Map(found.map((threshold) => [this.selectable[threshold.first]!.id, threshold]))
+  }
+
+  private promoted(line: CartLine) {
+    return {
+      cents: toCents(this.priceOf(line)) ?? 0,
+      quantity: this.quantityOf(line),
+      promotions: line.promotionTagDTOS ?? [],
+    }
   }
 
   /** Selects or lets go of lines; the call names all that are selected afterwards (R-CRT-02). */

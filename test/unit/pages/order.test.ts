@@ -169,6 +169,7 @@ describe('an order', () => {
       'confirmTake',
       'logistics',
       'reorder',
+      'applyInvoice',
       'cancel',
     ])
     expect(offeredActions({ actions: ['logistics', 'reorder'], status: 'TAKEN' })).toEqual(['reorder', 'logistics'])

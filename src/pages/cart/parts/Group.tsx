@@ -10,6 +10,7 @@ import type { CartEditor } from '../CartEditor'
 import type { CartGroup } from '../groups'
 import { InvalidLine } from './InvalidLine'
 import { Line } from './Line'
+import { Promotions } from './Promotions'
 
 const FIRST_SCREEN = 5
 
@@ -43,6 +44,7 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
           </Tap>
         ) : null}
       </View>
+      {isInvalid ? null : <Promotions lines={lines} editor={editor} />}
       {chunks.map((chunk, at) => (
         <Chunk
           key={chunk[0]!.id}

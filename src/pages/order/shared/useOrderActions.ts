@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { orderCalls, type OrderBrief } from '@/api/order'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
+import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
+import { copyText } from '@/platform/clipboard'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
+import { callPhone } from '@/platform/phone'
 import type { Offered } from './words'
 
 type Subject = Pick<OrderBrief, 'orderNo' | 'payStatus'>
 
 /** What the buttons of an order do, on the list and on its own page. `onChanged` is told when the order is another. */
 export function useOrderActions(onChanged: (orderNo: string) => void) {
+  const { shop } = useStores()
   const calls = useCalls(orderCalls)
   const [cancelling, setCancelling] = useState<Subject>()
   const [tracked, setTracked] = useState<string>()
@@ -36,12 +40,27 @@ export function useOrderActions(onChanged: (orderNo: string) => void) {
     onChanged(orderNo)
   })
 
+  /** No call asks for an invoice afterwards (the order itself did): the seller makes it out when he is asked to. */
+  const askForInvoice = async (orderNo: string) => {
+    const phone = shop.intro?.phone
+    const sure = await dialogs.modal({
+      title: '申请开票',
+      content: `订单 ${orderNo} 的发票由商家开具，请联系客服并提供订单号。`,
+      confirmText: phone ? '联系客服' : '复制单号',
+      cancelText: '取消',
+    })
+    if (!sure) return
+    if (phone) callPhone(phone)
+    else void copyText(orderNo)
+  }
+
   const act = (action: Offered, order: Subject) => {
     const { orderNo } = order
     if (action === 'pay') void navigate({ path: '/pages/order/payment/index', query: { orderNo } })
     if (action === 'reorder') void navigate({ path: '/pages/order/index', query: { source: 'REORDER', orderNo } })
     if (action === 'confirmTake') void confirm(orderNo)
     if (action === 'cancel') setCancelling(order)
+    if (action === 'applyInvoice') void askForInvoice(orderNo)
     if (action === 'logistics') setTracked(orderNo)
   }
   return {

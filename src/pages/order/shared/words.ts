@@ -2,19 +2,19 @@ import type { OrderAction } from '@/domain/order/actions'
 import type { OrderStatus } from '@/domain/order/status'
 
 /**
- * What the service may offer and this app can do. Approving has no page yet and an invoice is asked for with the
- * order: what has no target gets no button.
+ * What the service may offer and this app can do. Approving has no page yet: what has no target gets no button.
  */
-type Offered = Exclude<OrderAction, 'approve' | 'viewProcess' | 'applyInvoice'>
+type Offered = Exclude<OrderAction, 'approve' | 'viewProcess'>
 
 /** From the first place on the right to the ones that go under 更多. */
-const OFFERED: readonly Offered[] = ['pay', 'confirmTake', 'logistics', 'reorder', 'cancel']
+const OFFERED: readonly Offered[] = ['pay', 'confirmTake', 'logistics', 'reorder', 'applyInvoice', 'cancel']
 
 export const ACTION_TEXT: Readonly<Record<Offered, string>> = {
   pay: '去支付',
   confirmTake: '确认收货',
   logistics: '查看物流',
   reorder: '再次购买',
+  applyInvoice: '申请开票',
   cancel: '取消订单',
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { DEFAULT_APPROVAL_RULE, neededNodes } from '@/domain/approval/rules'
 import { freightOf } from '@/domain/order/freight'
 import { trackStateText } from '@/domain/order/logistics'
-import { reductionsOf, ruleOf, totalsOf } from '@/domain/promotion'
+import { reductionsOf, ruleOf, thresholdsOf, totalsOf } from '@/domain/promotion'
 
 const GENERAL = { dangerous: false }
 const DANGEROUS = { dangerous: true }
@@ -43,6 +43,15 @@ describe('[R-ENT-11] promotions are read from the tags', () => {
 
   test('买2赠1 makes every third piece free', () => {
     expect(reductionsOf([line('买2赠1', 1_000, 8)])).toEqual([{ name: '买2赠1', cents: 2_000 }])
+  })
+
+  test('what is missing for 满500减30 is told of the chosen lines, where its first line stands', () => {
+    const all = [line('买2赠1', 1_000, 1), line('满500减30', 20_000, 1), line('满500减30', 10_000, 1)]
+    const told = { name: '满500减30', from: 50_000, less: 3_000, first: 1 }
+    expect(thresholdsOf(all, [])).toEqual([{ ...told, missing: 50_000 }])
+    expect(thresholdsOf(all, all)).toEqual([{ ...told, missing: 20_000 }])
+    expect(thresholdsOf(all, [...all, line('满500减30', 20_000, 1)])).toEqual([{ ...told, missing: 0 }])
+    expect(thresholdsOf(all.slice(0, 1), all)).toEqual([])
   })
 
   test('words that are no rule take nothing off', () => {

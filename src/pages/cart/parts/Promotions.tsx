@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { CartLine } from '@/api/cart'
+import { Tags } from '@/components/Tag'
+import { formatMoney } from '@/domain/money'
+import type { CartEditor } from '../CartEditor'
+
+/** How much more of the goods brings a reduction; told where the first of them stands. */
+export const Promotions = observer(function Promotions({
+  lines,
+  editor,
+}: {
+  lines: readonly CartLine[]
+  editor: CartEditor
+}) {
+  const found = lines.flatMap(({ id }) => editor.thresholds.get(id) ?? [])
+  return (
+    <>
+      {found.map(({ name, from, less, missing }) => (
+        <View className="ct-p" key={name}>
+          <Tags list={[{ text: name, tone: 'rd' }]} />
+          {missing > 0 ? (
+            <View>
+              再买 <Text className="b num">{`¥${formatMoney(missing)}`}</Text>
+              {` 可减 ${less / 100} 元`}
+            </View>
+          ) : (
+            <View>{`已满 ${from / 100} 元，已减 ${less / 100} 元`}</View>
+          )}
+        </View>
+      ))}
+    </>
+  )
+})
