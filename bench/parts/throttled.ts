@@ -1,6 +1,6 @@
 /** The same pages with the line and the processor really slowed down: what a buyer on a weak phone sees. */
 import { launchBrowser } from '../../test/support/browser'
-import { PHONE } from '../../test/support/h5Driver'
+import { PHONE } from '../../test/support/visitor'
 import { ROUTES } from '../../test/flows/world'
 import { pagesOf, type Shop } from '../lib/shop'
 import { lastVisitor } from '../lib/visitor'

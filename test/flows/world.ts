@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver'
-import type { OpenOptions } from '../support/h5Driver'
+import type { OpenOptions } from '../support/visitor'
 
 /** Where the flows of one target run: a way to a fresh visitor, and the service behind the shop. */
 export interface World {

@@ -1,25 +1,24 @@
-import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
+import type { ElementHandle } from 'playwright-core'
 import type { Address, Driver, SetDataCall } from './driver'
 import { PageDriver } from './pageDriver'
-import { Traffic } from './traffic'
+import { PHONE, Visitor, type OpenOptions } from './visitor'
 
-export const PHONE = { width: 390, height: 844 } as const
+/** CSS px from where a screen is a desk's, not a hand's. */
+const WIDE = 768
 
 class H5Driver extends PageDriver {
   readonly target = 'h5'
   protected readonly foreign: readonly string[] = []
 
   constructor(
-    context: BrowserContext,
-    page: Page,
-    traffic: Traffic,
+    visitor: Visitor,
     private readonly origin: string,
   ) {
-    super(context, page, traffic)
+    super(visitor)
   }
 
   async open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.traffic.ready
     const search = new URLSearchParams(query).toString().replace(/\+/g, '%20')
     await this.page.goto(`${this.origin}${path}${search ? `?${search}` : ''}`, { waitUntil: 'load' })
     await this.settled()
@@ -27,8 +26,7 @@ class H5Driver extends PageDriver {
 
   async back(): Promise<void> {
     await this.page.goBack()
-    // Before the first page there is only the browser's blank one; a buyer would have closed the tab.
-    if (!this.page.url().startsWith(this.origin)) await this.page.goForward()
+    if (!this.visitor.isInside) await this.page.goForward()
     await this.settled()
   }
 
@@ -87,26 +85,8 @@ class H5Driver extends PageDriver {
   }
 }
 
-export interface OpenOptions {
-  readonly dark?: boolean
-  readonly width?: number
-  readonly height?: number
-}
-
 /** A fresh visitor of the H5 site that the service at this origin serves. */
 export async function openH5(origin: string, options: OpenOptions = {}): Promise<Driver> {
-  const browser = await launchBrowser()
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? PHONE.width, height: options.height ?? PHONE.height },
-    hasTouch: true,
-    isMobile: (options.width ?? PHONE.width) < 768,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const traffic = new Traffic(context, '/h5')
-  await traffic.watch(page)
-  return new H5Driver(context, page, traffic, origin)
+  const isMobile = (options.width ?? PHONE.width) < WIDE
+  return new H5Driver(await Visitor.arrive('/h5', options, isMobile), origin)
 }

@@ -5,14 +5,12 @@ import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
 import { countNamed, findTarget, readableText, touch } from './inPage'
 import type { Traffic } from './traffic'
+import type { Visitor } from './visitor'
 
 const WAIT_MS = 8000
 const POLL_MS = 40
 const PICTURES = path.resolve(__dirname, '../../test-results')
 const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The browser reports a broken line by itself; that is no word of the app. */
-const LINE_NOISE = /Failed to load resource|net::ERR_/
 
 const reason = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
@@ -20,22 +18,14 @@ const reason = (error: unknown): string =>
 /** What both targets share: everything a finger and an eye do in a page of the browser. */
 export abstract class PageDriver implements Driver {
   abstract readonly target: 'h5' | 'weapp'
-  protected readonly problems: string[] = []
-  protected readonly uncaught: string[] = []
+  protected readonly page: Page
+  protected readonly context: BrowserContext
+  protected readonly traffic: Traffic
 
-  constructor(
-    protected readonly context: BrowserContext,
-    protected readonly page: Page,
-    protected readonly traffic: Traffic,
-  ) {
-    page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return
-      if (traffic.disturbed && LINE_NOISE.test(message.text())) return
-      if (this.noise?.test(message.text())) return
-      const { url } = message.location()
-      this.problems.push(`${message.type()}: ${message.text().slice(0, 300)} (${url.slice(0, 200)})`)
-    })
-    page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message))
+  constructor(protected readonly visitor: Visitor) {
+    this.page = visitor.page
+    this.context = visitor.context
+    this.traffic = visitor.traffic
   }
 
   abstract open(path: string, query?: Readonly<Record<string, string>>): Promise<void>
@@ -62,6 +52,7 @@ export abstract class PageDriver implements Driver {
   /** Repeats until the work stops throwing, as an eye waits for a page; the last reason is the one reported. */
   protected async until<TResult>(what: string, work: () => Promise<TResult>, limit = WAIT_MS): Promise<TResult> {
     const end = Date.now() + limit
+    await this.traffic.ready
     for (;;) {
       try {
         return await work()
@@ -223,15 +214,16 @@ export abstract class PageDriver implements Driver {
   }
 
   async consoleProblems(): Promise<string[]> {
-    return [...this.problems, ...(await this.crashes())]
+    const { problems } = this.visitor
+    return [...problems.filter((one) => !this.noise?.test(one)), ...(await this.crashes())]
   }
 
   async crashes(): Promise<string[]> {
-    return [...this.uncaught]
+    return [...this.visitor.uncaught]
   }
 
   async close(): Promise<void> {
-    await this.context.close()
+    await this.visitor.leave()
   }
 }
 

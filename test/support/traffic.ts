@@ -7,6 +7,8 @@ export class Traffic {
   private readonly obstacles: { path: string; obstacle: Obstacle }[] = []
   private underWay = 0
   private lastChange = Date.now()
+  /** Resolves when the obstacles stand; whoever touches the page waits for it. */
+  ready: Promise<unknown> | undefined
   /** True once a test has disturbed the line: the browser's own complaints about it are then no fault of the app. */
   disturbed = false
 
@@ -16,23 +18,38 @@ export class Traffic {
     private readonly prefix: string,
   ) {}
 
-  async watch(page: Page): Promise<void> {
+  watch(page: Page): void {
     page.on('request', (request) => this.began(request))
     page.on('requestfinished', (request) => this.ended(request))
     page.on('requestfailed', (request) => this.ended(request))
-    await this.context.route(
-      (url) => url.pathname.startsWith(`${this.prefix}/`),
-      (route) => this.pass(route),
-    )
   }
 
   requests(path = ''): SeenRequest[] {
     return this.seen.filter((one) => one.path.includes(path))
   }
 
+  /** Until the first obstacle nothing stands in the way: the browser keeps no cache where somebody does. */
   obstruct(path: string, obstacle: Obstacle): void {
     this.disturbed = true
     this.obstacles.unshift({ path, obstacle })
+    this.ready ??= this.context.route(
+      (url) => url.pathname.startsWith(`${this.prefix}/`),
+      (route) => this.pass(route),
+    )
+  }
+
+  /** Everything is as before the first visit. */
+  async reset(): Promise<void> {
+    this.clear()
+    if (this.ready) await this.context.unrouteAll({ behavior: 'ignoreErrors' })
+    this.ready = undefined
+  }
+
+  /** What was seen so far was somebody else's. */
+  forget(): void {
+    this.seen.length = 0
+    this.underWay = 0
+    this.disturbed = false
   }
 
   clear(): void {

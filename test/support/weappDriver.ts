@@ -1,11 +1,9 @@
 import path from 'node:path'
-import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
+import type { ElementHandle } from 'playwright-core'
 import type { Address, Driver, SetDataCall } from './driver'
-import { PHONE, type OpenOptions } from './h5Driver'
 import { touch } from './inPage'
 import { PageDriver } from './pageDriver'
-import { Traffic } from './traffic'
+import { Visitor, type OpenOptions } from './visitor'
 import type { Recorded } from './weapp/host/record'
 import { SERVICE_PREFIX, startHostServer, type HostServer } from './weapp/server'
 
@@ -33,20 +31,19 @@ class WeappDriver extends PageDriver {
   readonly target = 'weapp'
   /** Drawn by the phone, not by the app. */
   protected readonly foreign = ['#title-bar', '#tab-bar', '.mini-layer']
-  protected override readonly noise = /^Swiper Loop Warning/
+  protected override readonly noise = /Swiper Loop Warning/
   /** A phone has no keyboard to scroll with; `aria-role` is how the mini-program spells `role`. */
   protected override readonly rulesOff = ['scrollable-region-focusable', 'aria-valid-attr']
 
   constructor(
-    context: BrowserContext,
-    page: Page,
-    traffic: Traffic,
+    visitor: Visitor,
     private readonly host: HostServer,
   ) {
-    super(context, page, traffic)
+    super(visitor)
   }
 
   async open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.traffic.ready
     const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     await this.page.goto(this.host.url, { waitUntil: 'load' })
     const address = search.length === 0 ? path : `${path}?${search.join('&')}`
@@ -146,18 +143,5 @@ export async function closeWeappHost(): Promise<void> {
 /** A fresh phone with the mini-program, talking to the service at this origin. */
 export async function openWeapp(service: string, options: OpenOptions = {}): Promise<Driver> {
   const host = await weappHost(service)
-  const browser = await launchBrowser()
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? PHONE.width, height: options.height ?? PHONE.height },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const traffic = new Traffic(context, SERVICE_PREFIX)
-  await traffic.watch(page)
-  return new WeappDriver(context, page, traffic, host)
+  return new WeappDriver(await Visitor.arrive(SERVICE_PREFIX, options, true), host)
 }

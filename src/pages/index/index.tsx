@@ -9,7 +9,6 @@ import { HOME } from '@/domain/routes'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useScan } from '@/hooks/useScan'
 import { useShare, useShareToTimeline } from '@/hooks/useShare'
-import { useStaged } from '@/hooks/useStaged'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { Brand } from './parts/Brand'
@@ -18,8 +17,6 @@ import { HomeSkeleton } from './parts/HomeSkeleton'
 import './index.scss'
 
 const SEARCH = '/pages/search/index'
-/** Theme, name and logo draw nothing here; then come the banner, the entries and a floor that reaches below the fold. */
-const MODULES_OF_FIRST_SCREEN = 6
 
 /** The floors come from the service in their order; name, logo and theme belong to the bar. */
 export default observer(function HomePage() {
@@ -30,7 +27,6 @@ export default observer(function HomePage() {
   const reload = () => Promise.all([home.load(), shop.status === 'ready' ? undefined : shop.load()])
   usePullDownRefresh(() => void reload().finally(Taro.stopPullDownRefresh))
 
-  const shown = useStaged(home.modules.length, MODULES_OF_FIRST_SCREEN)
   const share = () => ({ title: shop.intro?.shopName ?? '', path: HOME, imageUrl: shop.intro?.logoModule.iconUrl })
   useShare(share)
   useShareToTimeline(share)
@@ -58,7 +54,7 @@ export default observer(function HomePage() {
       </View>
       {home.modules.length > 0 ? (
         <View className="hm">
-          {home.modules.slice(0, shown).map((module, index) => (
+          {home.modules.map((module, index) => (
             <Floor key={`${module.kind}${index}`} module={module} promises={name.promises} />
           ))}
         </View>

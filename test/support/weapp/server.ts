@@ -69,7 +69,11 @@ export async function startHostServer(dist: string, service: string): Promise<Ho
     const route = (request.url ?? '/').split('?')[0] ?? '/'
     if (route.startsWith(`${SERVICE_PREFIX}/`)) return pass(request, response, service)
     const known = scripts[route]
-    if (known) return response.setHeader('content-type', known[0]).end(known[1])
+    if (known) {
+      // A phone keeps the program that it has once loaded.
+      response.setHeader('cache-control', route === '/' ? 'no-cache' : 'max-age=3600')
+      return response.setHeader('content-type', known[0]).end(known[1])
+    }
     const file = path.join(dist, decodeURIComponent(route.replace(FILE_PREFIX, '')))
     if (route.startsWith(`${FILE_PREFIX}/`) && file.startsWith(dist) && fs.existsSync(file)) {
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
