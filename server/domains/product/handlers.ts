@@ -4,7 +4,7 @@ import { noteBrowse } from '../browse/repository'
 import { areaLimitsOf, provinceOf } from './areaLimits'
 import { catalogTree } from './catalogs'
 import { arrival } from './leadTime'
-import { canPurchase, centsFor, toDetail, toTiers, yuan, type DetailRow } from './presenter'
+import { canPurchase, centsFor, stockTold, toDetail, toTiers, yuan, type DetailRow } from './presenter'
 import { relatedItems } from './related'
 import {
   brandPage,
@@ -40,7 +40,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   leadTime: async ({ skuNo }, context) => {
     const row = await product(context, skuNo)
     const { days, text } = arrival(row, context.city.provinceCode)
-    return { skuNo, leadTimeDesc: text, leadTimeDays: days, stockQty: row.shop_stock + row.supplier_stock }
+    return { skuNo, leadTimeDesc: text, leadTimeDays: days, stockQty: stockTold(row) }
   },
 
   detail: async ({ skuNo, quantity }, context) => {
@@ -67,7 +67,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       price: cents === null ? null : yuan(cents),
       tierPrices: toTiers(row.tiers),
       exactPrice: row.exact_price,
-      stockQty: row.shop_stock + row.supplier_stock,
+      stockQty: stockTold(row),
       canPurchaseQty: canPurchase(row),
     }
   },

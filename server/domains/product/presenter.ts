@@ -83,6 +83,16 @@ export function isMadeToOrder(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'
   return row.shop_stock + row.supplier_stock >= MADE_TO_ORDER_STOCK
 }
 
+/** What lies on shelves: a shopper must not read a maker's promise as goods in stock. */
+function shelfStock(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): { shop: number; supplier: number } {
+  return isMadeToOrder(row) ? { shop: 0, supplier: 0 } : { shop: row.shop_stock, supplier: row.supplier_stock }
+}
+
+export function stockTold(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): number {
+  const { shop, supplier } = shelfStock(row)
+  return shop + supplier
+}
+
 export function toItem(row: ItemRow): ProductItem {
   const { price_cents: cents } = row
   const listed = cents !== null && row.list_price_cents !== null && row.list_price_cents > cents
@@ -100,8 +110,8 @@ export function toItem(row: ItemRow): ProductItem {
     exactPrice: row.exact_price,
     sybSellingScribePrice: listed ? yuan(row.list_price_cents!).toFixed(2) : '',
     canPurchaseQty: canPurchase(row),
-    sybQty: row.shop_stock,
-    gbbSupplierQty: row.supplier_stock,
+    sybQty: shelfStock(row).shop,
+    gbbSupplierQty: shelfStock(row).supplier,
     leadTimeDesc: dispatchText(row),
     minOrderNum: row.min_order,
     mpq: row.mpq,
@@ -133,7 +143,7 @@ export function toDetail(row: DetailRow, brandProductCount: number, quantity = 1
     ...toItem({ ...row, price_cents: cents }),
     model: row.model,
     taxRate: row.tax_rate,
-    stockQty: row.shop_stock + row.supplier_stock,
+    stockQty: stockTold(row),
     dangerousProduct: row.dangerous,
     returnable: row.returnable,
     catalogPath: [

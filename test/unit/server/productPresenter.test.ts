@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { arrival, dispatchText, roadDays } from '../../../server/domains/product/leadTime'
-import { canPurchase, centsFor, toItem, withoutTax, type ItemRow } from '../../../server/domains/product/presenter'
+import {
+  canPurchase,
+  centsFor,
+  stockTold,
+  toItem,
+  withoutTax,
+  type ItemRow,
+} from '../../../server/domains/product/presenter'
 
 function row(changes: Partial<ItemRow> = {}): ItemRow {
   return {
@@ -67,6 +74,11 @@ describe('product presenter', () => {
     expect(canPurchase({ limit_qty: 8, shop_stock: 10, supplier_stock: 5 })).toBe(8)
     expect(canPurchase({ limit_qty: 8, shop_stock: 0, supplier_stock: 0 })).toBe(0)
     expect(canPurchase({ limit_qty: null, shop_stock: 0, supplier_stock: 99_999 })).toBeNull()
+  })
+
+  it('[R-ENT-03] what is made to order lies on no shelf', () => {
+    expect(stockTold({ shop_stock: 0, supplier_stock: 99_999 })).toBe(0)
+    expect(stockTold({ shop_stock: 10, supplier_stock: 5 })).toBe(15)
   })
 
   it.each([
