@@ -1,7 +1,9 @@
-import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
+import { BASKET_TEXT, basketFor } from '@/domain/basket'
 import { isSoldOut } from '@/domain/price'
+import { useStores } from '@/hooks/useStores'
 import { Icon } from '../Icon'
 import { Price } from '../Price'
 import { Tags } from '../Tag'
@@ -29,8 +31,9 @@ interface ProductCardProps {
  * The name is the link and its tap area covers the card, so that one element answers the tap, the
  * link has a good name for a screen reader, and no button ever sits inside a link.
  */
-export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+export const ProductCard = observer(function ProductCard(props: ProductCardProps) {
   const { item, layout = 'row', lazy, onOpen, onAdd, onAsk, onDrop } = props
+  const { role } = useStores().user
   const stock = cardStock(item)
   const asks = item.price === null
   const isGone = item.valid === false
@@ -66,7 +69,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Tap>
       ) : null}
       {!asks && onAdd && !isGone && !isSoldOut(item) ? (
-        <Tap className="pc-a pc-b" label={`加入购物车，${item.skuName}`} onTap={() => onAdd(item)} />
+        <Tap
+          className="pc-a pc-b"
+          label={`${BASKET_TEXT[basketFor(role)].add}，${item.skuName}`}
+          onTap={() => onAdd(item)}
+        />
       ) : null}
     </View>
   )

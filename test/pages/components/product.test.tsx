@@ -1,6 +1,13 @@
+import { runInAction } from 'mobx'
+import type { ComponentProps } from 'react'
+import type { UserInfo } from '@/api/account'
 import type { ProductItem } from '@/api/product'
 import { Price } from '@/components/Price'
 import { ProductCard } from '@/components/ProductCard'
+import type { Role } from '@/domain/roles'
+import { StoresProvider } from '@/hooks/useStores'
+import { RootStore } from '@/stores/RootStore'
+import type { StoreDependencies } from '@/stores/dependencies'
 import { mount } from '../setup/mount'
 
 const BOLT: ProductItem = {
@@ -30,6 +37,20 @@ const BOLT: ProductItem = {
   valid: true,
 }
 
+function showCard(props: ComponentProps<typeof ProductCard>, role?: Role) {
+  const storage = { get: () => undefined, set: () => undefined, remove: () => undefined }
+  const dependencies = { request: () => new Promise(() => undefined), storage, now: () => 0 }
+  const root = new RootStore(dependencies as unknown as StoreDependencies)
+  if (role) runInAction(() => (root.user.info = { roleCodes: [role] } as UserInfo))
+  return mount(function Shown() {
+    return (
+      <StoresProvider value={root}>
+        <ProductCard {...props} />
+      </StoresProvider>
+    )
+  })
+}
+
 const handlers = () => ({ onOpen: jest.fn(), onAdd: jest.fn(), onAsk: jest.fn() })
 
 describe('price', () => {
@@ -48,7 +69,7 @@ describe('price', () => {
 
 describe('product card', () => {
   test('[R-ENT-03] shows the stock of shop and supplier together and three tags at most', async () => {
-    const card = await mount(ProductCard, { item: BOLT, ...handlers() })
+    const card = await showCard({ item: BOLT, ...handlers() })
     expect(card.text()).toContain('现货 2,460 盒')
     expect(card.text()).toContain('可开专票')
     expect(card.text()).not.toContain('当日发')
@@ -56,7 +77,7 @@ describe('product card', () => {
 
   test('[R-SCR-10] the name is a link to the product, and adding does not open it', async () => {
     const on = handlers()
-    const card = await mount(ProductCard, { item: BOLT, ...on })
+    const card = await showCard({ item: BOLT, ...on })
     expect(card.find(BOLT.skuName).getAttribute('href')).toBe('/pages/item/index?skuNo=LC%2F931%2050')
     await card.tap(`加入购物车，${BOLT.skuName}`)
     expect(on.onAdd).toHaveBeenCalledWith(BOLT)
@@ -65,19 +86,26 @@ describe('product card', () => {
     expect(on.onOpen).toHaveBeenCalledWith(BOLT)
   })
 
+  test('[R-PRM-03] [R-ROL-07] the button names the basket that the role has', async () => {
+    const demander = await showCard({ item: BOLT, ...handlers() }, 'DEMANDER')
+    expect(demander.find(`加入需求蓝，${BOLT.skuName}`)).toBeDefined()
+    const purchaser = await showCard({ item: BOLT, ...handlers() }, 'PURCHASER')
+    expect(purchaser.find(`加入购物车，${BOLT.skuName}`)).toBeDefined()
+  })
+
   test('[R-ENT-03] goods without a price are asked for, goods without stock cannot be added', async () => {
     const on = handlers()
-    const asked = await mount(ProductCard, { item: { ...BOLT, price: null }, ...on })
+    const asked = await showCard({ item: { ...BOLT, price: null }, ...on })
     await asked.tap(`咨询客服，${BOLT.skuName}`)
     expect(on.onAsk).toHaveBeenCalled()
-    const soldOut = await mount(ProductCard, { item: { ...BOLT, canPurchaseQty: 0 }, ...on })
+    const soldOut = await showCard({ item: { ...BOLT, canPurchaseQty: 0 }, ...on })
     expect(soldOut.text()).toContain('暂时缺货')
     expect(() => soldOut.find(`加入购物车，${BOLT.skuName}`)).toThrow()
   })
 
   test('[R-ENT-03] an answer without tags or stock still makes a card', async () => {
     const { tags: _tags, promotionTagDTOS: _promotions, sybQty: _stock, ...rest } = BOLT
-    const card = await mount(ProductCard, { item: rest as ProductItem, ...handlers() })
+    const card = await showCard({ item: rest as ProductItem, ...handlers() })
     expect(card.text()).toContain(BOLT.skuName)
     expect(card.text()).toContain('现货 460 盒')
   })

@@ -13,6 +13,7 @@ const agent = (text: string) => jest.spyOn(window.navigator, 'userAgent', 'get')
 afterEach(() => {
   jest.restoreAllMocks()
   window.localStorage.clear()
+  window.sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 })
 
@@ -22,6 +23,14 @@ test('[R-STO-01] values are kept as plain text', () => {
   expect(storage.get('shopNo')).toBe('10001')
   storage.remove('shopNo')
   expect(storage.get('shopNo')).toBeUndefined()
+})
+
+test('[R-RTE-06] a tab that is loaded again is in its own shop, a new tab in the one that was entered last', () => {
+  storage.set('shopNo', '10001')
+  window.localStorage.setItem('shopNo', '10002')
+  expect(storage.get('shopNo')).toBe('10001')
+  window.sessionStorage.clear()
+  expect(storage.get('shopNo')).toBe('10002')
 })
 
 test('a full storage keeps for the life of the page, a forbidden one does not throw', () => {

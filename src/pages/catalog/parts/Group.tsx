@@ -6,8 +6,10 @@ import { itemPath } from '@/components/ProductCard/view'
 import { SectionHead } from '@/components/SectionHead'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
+import { BASKET_TEXT, basketFor } from '@/domain/basket'
 import { isSoldOut } from '@/domain/price'
 import { useAddOne } from '@/hooks/useAddOne'
+import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
 
@@ -18,6 +20,7 @@ const urlOf = ({ catalogId, catalogName }: Node) => withQuery('/pages/list/index
 /** What lies below one catalogue: its groups with their kinds of goods, then what sells best. */
 export const Group = observer(function Group({ group }: { group: CatalogGroup }) {
   const add = useAddOne('catalog')
+  const { role } = useStores().user
   return (
     <>
       {(group.children ?? []).map((child) => (
@@ -52,7 +55,11 @@ export const Group = observer(function Group({ group }: { group: CatalogGroup })
             <Price value={item.price} from={!item.exactPrice} unit={item.unit} size={18} />
           </View>
           {item.price === null || isSoldOut(item) ? null : (
-            <Tap className="pc-b" label={`加入购物车，${item.skuName}`} onTap={() => add(item)} />
+            <Tap
+              className="pc-b"
+              label={`${BASKET_TEXT[basketFor(role)].add}，${item.skuName}`}
+              onTap={() => add(item)}
+            />
           )}
         </View>
       ))}
