@@ -49,6 +49,7 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
 
   app.setErrorHandler(answerError)
   logAnswers(app)
+  endConnectionsWhileClosing(app)
   addSecurityHeaders(app)
   addCrossOrigin(app, settings.corsOrigins)
   const limits = await addRateLimits(app, settings.limits)
@@ -73,6 +74,19 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
     throw new HttpFailure(404, 404)
   })
   return app
+}
+
+/** A connection kept alive after the last answer would hold up the stop until it times out. */
+function endConnectionsWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 function runWhileListening(app: FastifyInstance, start: () => () => Promise<void>): void {

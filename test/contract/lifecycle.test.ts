@@ -6,15 +6,25 @@ import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { openPostgres } from '../../server/database/postgres'
 import { initialise, removeCluster, startPostgres } from '../support/postgres'
 import { databases, ended, launch, postgresAvailable, startService, type Service } from '../support/service'
+import { serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
 import { declared, logIn, send } from './caller'
 
 describe.each(databases())('the life of the service on %s', (database) => {
   let service: Service
   beforeAll(async () => {
-    service = await startService({ database })
+    service = await startService({ database, program: database === 'pglite' ? 'sources' : 'bundle' })
   })
   afterAll(() => service?.stop())
+
+  // PostgreSQL is shared on purpose.
+  const onlyEmbedded = database === 'pglite' ? test : null
+
+  onlyEmbedded?.('a second process on the same embedded database is refused', async () => {
+    const { code, output } = await runToEnd({ ...service.environment })
+    expect(code).toBe(1)
+    expect(output).toContain(`in use by process ${service.pid}`)
+  })
 
   test('what was written is there after a restart', async () => {
     const token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
@@ -51,7 +61,7 @@ describe.each(databases())('the life of the service on %s', (database) => {
 /** Runs the service until it ends by itself; what it said and its exit code. */
 function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, [serviceBundle()], {
       cwd: ROOT,
       env: { ...process.env, PORT: '0', ...environment },
     })
@@ -69,17 +79,6 @@ test.each([
   const { code, output } = await runToEnd(environment)
   expect(code).toBe(1)
   expect(output).toContain(words)
-})
-
-test('a second process on the same embedded database is refused', async () => {
-  const service = await startService()
-  try {
-    const { code, output } = await runToEnd({ ...service.environment })
-    expect(code).toBe(1)
-    expect(output).toContain(`in use by process ${service.pid}`)
-  } finally {
-    await service.stop()
-  }
 })
 
 const onPostgres = postgresAvailable() && !process.env['TEST_DATABASE_URL'] ? test : null

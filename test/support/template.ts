@@ -35,13 +35,15 @@ function filesBelow(entry: string): string[] {
   if (!existsSync(entry)) return []
   if (statSync(entry).isFile()) return [entry]
   return readdirSync(entry)
+    .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
     .sort()
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 
-function stateOfSources(): string {
+/** Changes with every byte of the files. */
+export function stateOf(sources: readonly string[]): string {
   const hash = createHash('sha1')
-  for (const file of SOURCES.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
+  for (const file of sources.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
     hash.update(file.slice(ROOT.length)).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)
@@ -72,7 +74,7 @@ function removeOlder(kind: string, keep: string): void {
 /** The first worker builds, the others wait; a lock whose builder died is taken over. */
 export async function templateFolder(kind: string, build: (folder: string) => Promise<void>): Promise<string> {
   mkdirSync(HOME, { recursive: true, mode: 0o755 })
-  const name = `seed-${kind}-${stateOfSources()}`
+  const name = `seed-${kind}-${stateOf(SOURCES)}`
   const ready = path.join(HOME, name)
   const lock = `${ready}.lock`
   while (!existsSync(ready)) {
