@@ -1,4 +1,4 @@
-import { searchCalls } from '@/api/search'
+import { searchEntryCalls } from '@/api/searchEntry'
 import { callsOf, dataOf } from '@/client/calls'
 import { systemClock } from '@/client/clock'
 import { createOutcomes } from '@/client/outcomes'
@@ -21,7 +21,7 @@ import { uuid } from '@/utils/ids'
 /** Puts the app together: the only place where the wrapper, the stores and the platform meet. */
 export function createRoot(initial?: InitialData): RootStore {
   const request: Request = (call, fields, options) => send(call, fields, options)
-  const cipher = createSearchCipher(async () => dataOf(await callsOf(searchCalls, request).publicKey()))
+  const cipher = createSearchCipher(async () => dataOf(await callsOf(searchEntryCalls, request).publicKey()))
   const root = new RootStore({
     request,
     storage,

@@ -1,4 +1,5 @@
 import { call } from './call'
+import { sessionCalls } from './session'
 
 export interface UserInfo {
   userId: string
@@ -33,6 +34,7 @@ export interface SmsSent {
 }
 
 export const accountCalls = {
+  ...sessionCalls,
   /** R-CALL-047 */
   passwordLogin: call<{ mobile: string; password: string; shopNo: string; openId?: string } & CaptchaFields, Session>()(
     {
@@ -50,14 +52,6 @@ export const accountCalls = {
     path: '/customer/sms/login',
     headers: ['distinctId'],
     access: 'guest',
-  }),
-  /** R-CALL-050 */
-  logout: call<void, true>()({
-    id: 'R-CALL-050',
-    method: 'POST',
-    path: '/customer/sms/logout',
-    errors: 'notModal',
-    access: 'member',
   }),
   /** R-CALL-054 */
   sendLoginCode: call<SmsRequest, SmsSent>()({
@@ -77,13 +71,5 @@ export const accountCalls = {
     method: 'POST',
     path: '/sms/pwd/reset',
     access: 'guest',
-  }),
-  /** R-CALL-057 */
-  me: call<void, UserInfo>()({
-    id: 'R-CALL-057',
-    method: 'GET',
-    path: '/customer/one/by/token',
-    errors: 'notModal',
-    access: 'member',
   }),
 }

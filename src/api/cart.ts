@@ -1,3 +1,4 @@
+import { badgeCalls } from './badges'
 import { call } from './call'
 import type { Platform, PromotionTag, SkuNo, TierPrice } from './product'
 
@@ -93,15 +94,7 @@ export const cartCalls = {
     access: 'cart',
     accepts: ['POST'],
   }),
-  /** R-CALL-104 */
-  overview: call<void, CartOverview>()({
-    id: 'R-CALL-104',
-    method: 'GET',
-    path: '/syb/cart/overview',
-    errors: 'notModal',
-    access: 'cart',
-    accepts: ['POST'],
-  }),
+  overview: badgeCalls.overview,
   /** R-CALL-105 Adds to the quantities that are there. A failure only when nothing at all went in. */
   pushIn: call<PushIn, { validQuantity: number; lineCount: number } & PushReport>()({
     id: 'R-CALL-105',

@@ -1,3 +1,4 @@
+import { badgeCalls } from './badges'
 import { call } from './call'
 import type { BasketLine, PushIn, PushReport } from './cart'
 
@@ -22,14 +23,7 @@ export const demandCartCalls = {
     headers: ['idempotencyKey'],
     access: 'demandBasket',
   }),
-  /** R-CALL-130 */
-  get: call<void, DemandCart>()({
-    id: 'R-CALL-130',
-    method: 'GET',
-    path: '/demand/cart/get',
-    access: 'demandBasket',
-    accepts: ['POST'],
-  }),
+  get: badgeCalls.demandBasket,
   /** R-CALL-131 */
   remove: call<{ ids: string[] }, true>()({
     id: 'R-CALL-131',

@@ -1,4 +1,5 @@
 import { call } from './call'
+import { homeGoodsCalls } from './homeGoods'
 
 export type SkuNo = string
 
@@ -123,6 +124,7 @@ export interface PagedList<TItem> {
 }
 
 export const productCalls = {
+  ...homeGoodsCalls,
   /** R-CALL-002 Products by number, delisted ones too, marked as not valid. */
   byNumbers: call<{ skuNos: SkuNo[] }, ProductItem[]>()({
     id: 'R-CALL-002',
@@ -146,14 +148,6 @@ export const productCalls = {
     method: 'POST',
     path: '/product/sku/detail/v2',
     access: 'guest',
-  }),
-  /** R-CALL-005 Poster, landing or scan code, barcode or product number, resolved to a product. */
-  byCode: call<{ code: string }, { skuNo: SkuNo; shopNo: string; skuName: string }>()({
-    id: 'R-CALL-005',
-    method: 'GET',
-    path: '/product/trade/shops/sku/detail',
-    access: 'guest',
-    accepts: ['POST'],
   }),
   /** R-CALL-006 */
   priceFor: call<{ skuNo: SkuNo; platform: Platform; quantity: number }, QuantityPrice>()({
@@ -194,15 +188,6 @@ export const productCalls = {
     id: 'R-CALL-019',
     method: 'GET',
     path: '/product/bbjxCatalogAndSkuS',
-    errors: 'notModal',
-    access: 'guest',
-    accepts: ['POST'],
-  }),
-  /** R-CALL-020 */
-  selectionPage: call<{ catalogId: string; pageNum: number; pageSize: number }, PagedList<ProductItem>>()({
-    id: 'R-CALL-020',
-    method: 'GET',
-    path: '/product/bbjxSkuS',
     errors: 'notModal',
     access: 'guest',
     accepts: ['POST'],

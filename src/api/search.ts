@@ -1,5 +1,6 @@
 import { call } from './call'
 import type { Brand, Platform, ProductItem, PropertyFacet } from './product'
+import { searchEntryCalls } from './searchEntry'
 
 export type SearchSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 
@@ -35,6 +36,7 @@ export interface SearchAnswer {
 }
 
 export const searchCalls = {
+  ...searchEntryCalls,
   /** R-CALL-001 */
   products: call<SearchRequest, SearchAnswer>()({
     id: 'R-CALL-001',
@@ -56,22 +58,6 @@ export const searchCalls = {
       h5: '/trade/shops/search/listSuggestKeywords/enhance',
     },
     encrypted: true,
-    errors: 'notModal',
-    access: 'guest',
-  }),
-  /** R-CALL-009 */
-  hotWords: call<void, { keyword: string; url?: string }[]>()({
-    id: 'R-CALL-009',
-    method: 'GET',
-    path: '/WA/trade/shops/v1/keywordS',
-    errors: 'notModal',
-    access: 'guest',
-  }),
-  /** R-CALL-010 */
-  publicKey: call<void, { publicKey: string; rsaGroupName: string }>()({
-    id: 'R-CALL-010',
-    method: 'GET',
-    path: '/v1/signatures',
     errors: 'notModal',
     access: 'guest',
   }),

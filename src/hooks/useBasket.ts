@@ -3,6 +3,8 @@ import type { WantedSku } from '@/api/cart'
 import { addedText, basketFor, type BasketKind } from '@/domain/basket'
 import { dialogs } from '@/platform/dialogs'
 import { knock } from '@/platform/haptics'
+import { CartStore } from '@/stores/CartStore'
+import { DemandStore } from '@/stores/DemandStore'
 import { uuid } from '@/utils/ids'
 import { isRecord } from '@/utils/json'
 import { useGuard } from './useGuard'
@@ -23,7 +25,8 @@ export interface Basket {
  * the one on which a guest tapped is the one that acts after his login. The component must be an observer.
  */
 export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): Basket {
-  const { user, cart, demand } = useStores()
+  const root = useStores()
+  const { user } = root
   const guard = useGuard()
   const action = `basket.${scope}`
   /** The same wish repeated after a broken line is one wish (R-HDR-13). */
@@ -33,7 +36,7 @@ export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): 
     const kind = basketFor(user.role, wanted)
     const of = JSON.stringify([kind, skuList])
     if (wish.current.of !== of) wish.current = { of, key: uuid() }
-    const store = kind === 'cart' ? cart : demand
+    const store = kind === 'cart' ? root.need(CartStore) : root.need(DemandStore)
     const told = await store.add(skuList, { idempotencyKey: wish.current.key })
     wish.current = { of: '', key: '' }
     if (!told) return

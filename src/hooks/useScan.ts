@@ -1,5 +1,5 @@
-import { productCalls } from '@/api/product'
 import { CODE } from '@/api/envelope'
+import { homeGoodsCalls } from '@/api/homeGoods'
 import { canScan, scan } from '@/platform/scanner'
 import { navigate } from '@/platform/navigation'
 import { dialogs } from '@/platform/dialogs'
@@ -11,7 +11,7 @@ const LONGEST_WORD = 50
 
 /** A scanned code leads to its product, or to what a search for its text finds. undefined where nothing can scan. */
 export function useScan(): (() => void) | undefined {
-  const calls = useCalls(productCalls)
+  const calls = useCalls(homeGoodsCalls)
   const { submit } = useSubmit(async () => {
     const code = (await scan())?.trim()
     if (!code) return

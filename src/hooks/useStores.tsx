@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RootStore } from '@/stores/RootStore'
+import type { LateKind, LateStore, RootStore } from '@/stores/RootStore'
 
 const StoresContext = createContext<RootStore | null>(null)
 
@@ -9,4 +9,9 @@ export function useStores(): RootStore {
   const root = useContext(StoresContext)
   if (!root) throw new Error('useStores needs a StoresProvider above it')
   return root
+}
+
+/** A store that comes with the pages that need it. */
+export function useStore<TStore extends LateStore>(Kind: LateKind<TStore>): TStore {
+  return useStores().need(Kind)
 }

@@ -2,62 +2,38 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { cartCalls, type CartInfo, type CartLine, type PushReport, type WantedSku } from '@/api/cart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
-import { hasCart } from '@/domain/roles'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
 import { report, type Status } from './status'
 
-/** The cart as the service last told it, and the number on its tab (R-SCR-03). */
+/** The cart as the service last told it. */
 export class CartStore {
-  validQuantity = 0
   info: CartInfo | undefined
   status: Status = 'idle'
 
   private readonly calls: Calls<typeof cartCalls>
   private readonly latest = createLatest()
-  private readonly latestCount = createLatest()
 
   constructor(private readonly root: RootStore) {
     this.calls = callsOf(cartCalls, root.dependencies.request)
-    makeAutoObservable<this, 'root' | 'calls' | 'latest' | 'latestCount'>(this, {
+    makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, {
       info: observable.ref,
       root: false,
       calls: false,
       latest: false,
-      latestCount: false,
     })
-  }
-
-  /** Only a buyer who may order has a cart (R-PRM-03); nobody else's client asks for one. */
-  get isOpen(): boolean {
-    const { role } = this.root.user
-    return role !== undefined && hasCart(role)
   }
 
   clear(): void {
     this.latest.cancel()
-    this.latestCount.cancel()
-    this.validQuantity = 0
     this.info = undefined
     this.status = 'idle'
   }
 
-  /** The number on the tab alone; it waits for nobody and tells nobody when it fails. */
-  async count(): Promise<void> {
-    if (!this.isOpen) return
-    const isLatest = this.latestCount.begin()
-    try {
-      const overview = dataOf(await this.calls.overview())
-      if (overview && isLatest()) runInAction(() => (this.validQuantity = overview.validQuantity))
-    } catch (error) {
-      report('cart.count', error)
-    }
-  }
-
   /** Lines that are there already stay in sight until the new ones arrive. */
   async load(): Promise<void> {
-    if (!this.isOpen) return
+    if (!this.root.user.hasCart) return
     const isLatest = this.latest.begin()
     this.status = 'loading'
     try {
@@ -80,9 +56,8 @@ export class CartStore {
       const before = known.get(line.id)
       return before && JSON.stringify(before) === JSON.stringify(line) ? before : line
     })
-    this.latestCount.cancel()
     this.info = { ...info, lines }
-    this.validQuantity = info.validQuantity
+    this.root.badges.showCart(info.validQuantity)
   }
 
   replaceLine(line: CartLine): void {
@@ -98,8 +73,7 @@ export class CartStore {
     const { cityCode } = this.root.city.record
     const answer = dataOf(await this.calls.pushIn({ skuList, platform: PLATFORM, cityCode }, options))
     if (!answer) return undefined
-    this.latestCount.cancel()
-    runInAction(() => (this.validQuantity = answer.validQuantity))
+    this.root.badges.showCart(answer.validQuantity)
     return { rejected: answer.rejected ?? [], adjusted: answer.adjusted ?? [] }
   }
 }

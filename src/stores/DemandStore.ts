@@ -8,9 +8,8 @@ import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
 import { report, type Status } from './status'
 
-/** The demand basket as the service last told it, and the number on its tab (R-SCR-04). */
+/** The demand basket as the service last told it. */
 export class DemandStore {
-  lineCount = 0
   basket: DemandCart | undefined
   status: Status = 'idle'
 
@@ -29,24 +28,22 @@ export class DemandStore {
 
   clear(): void {
     this.latest.cancel()
-    this.lineCount = 0
     this.basket = undefined
     this.status = 'idle'
   }
 
-  /** `quietly` for the number on the tab, which no page waits for. */
-  async load(quietly = false): Promise<void> {
+  async load(): Promise<void> {
     if (this.root.user.isGuest) return
     const isLatest = this.latest.begin()
     this.status = 'loading'
     try {
-      const basket = dataOf(await this.calls.get(undefined, quietly ? { errors: 'notModal' } : {}))
+      const basket = dataOf(await this.calls.get())
       if (!isLatest()) return
       runInAction(() => {
         this.status = Array.isArray(basket?.lines) ? 'ready' : 'error'
         if (!basket || this.status === 'error') return
         this.basket = basket
-        this.lineCount = basket.lines.length
+        this.root.badges.showDemand(basket.lines.length)
       })
     } catch (error) {
       report('demand.load', error)
@@ -63,7 +60,7 @@ export class DemandStore {
     this.latest.cancel()
     runInAction(() => {
       if (this.status === 'loading') this.status = this.basket ? 'ready' : 'idle'
-      this.lineCount = answer.count
+      this.root.badges.showDemand(answer.count)
     })
     return { rejected: answer.rejected ?? [], adjusted: answer.adjusted ?? [] }
   }

@@ -4,7 +4,7 @@ import { dataOf } from '@/client/calls'
 import type { Answered, RequestOptions } from '@/client/request'
 import { activeEntry } from '@/domain/activeEntry'
 import { createLatest } from '@/utils/latest'
-import type { PickKind } from './PickStore'
+import { PickStore, type PickKind } from './PickStore'
 import type { RootStore } from './RootStore'
 import { report, type Status } from './status'
 
@@ -63,7 +63,7 @@ export class EntryStore<TEntry> {
   /** What an order takes: the picked entry as long as it is there, otherwise the active one (R-CRT-07). */
   get chosen(): TEntry | undefined {
     const { kind, idOf, isDefault } = this.source
-    const picked = this.root.pick.of(kind)
+    const picked = this.root.need(PickStore).of(kind)
     return activeEntry(this.entries, isDefault, (entry) => idOf(entry) === picked)
   }
 
@@ -72,7 +72,7 @@ export class EntryStore<TEntry> {
   }
 
   pick(id: string): void {
-    this.root.pick.choose(this.source.kind, id)
+    this.root.need(PickStore).choose(this.source.kind, id)
   }
 
   /** Keeps what is shown until the answer comes, also when it does not come. */

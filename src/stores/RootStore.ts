@@ -1,15 +1,20 @@
 import { AppStore } from './AppStore'
-import { CartStore } from './CartStore'
+import { BadgeStore } from './BadgeStore'
 import { CityStore } from './CityStore'
-import { DemandStore } from './DemandStore'
 import type { StoreDependencies } from './dependencies'
 import { HomeStore } from './HomeStore'
 import { IntentStore } from './IntentStore'
-import { PickStore } from './PickStore'
 import { SearchStore } from './SearchStore'
 import { SettingsStore } from './SettingsStore'
 import { ShopStore } from './ShopStore'
 import { UserStore } from './UserStore'
+
+/** Holds what belongs to the buyer, and lets go of it when he leaves. */
+export interface LateStore {
+  clear(): void
+}
+
+export type LateKind<TStore extends LateStore> = new (root: RootStore) => TStore
 
 /** Owns every store; each reaches its siblings through it. */
 export class RootStore {
@@ -19,11 +24,11 @@ export class RootStore {
   readonly city: CityStore
   readonly home: HomeStore
   readonly search: SearchStore
-  readonly cart: CartStore
-  readonly demand: DemandStore
+  readonly badges: BadgeStore
   readonly intent: IntentStore
-  readonly pick: PickStore
   readonly settings: SettingsStore
+
+  private readonly late = new Map<LateKind<LateStore>, LateStore>()
 
   constructor(readonly dependencies: StoreDependencies) {
     this.shop = new ShopStore(this)
@@ -31,12 +36,19 @@ export class RootStore {
     this.city = new CityStore(this)
     this.home = new HomeStore(this)
     this.search = new SearchStore(this)
-    this.cart = new CartStore(this)
-    this.demand = new DemandStore(this)
+    this.badges = new BadgeStore(this)
     this.intent = new IntentStore(this)
-    this.pick = new PickStore()
     this.settings = new SettingsStore(dependencies.storage)
     this.app = new AppStore(this)
+  }
+
+  /** A store that not every visit needs: its code comes with the first page that asks for it, and it is made then. */
+  need<TStore extends LateStore>(Kind: LateKind<TStore>): TStore {
+    const known = this.late.get(Kind)
+    if (known) return known as TStore
+    const made = new Kind(this)
+    this.late.set(Kind, made)
+    return made
   }
 
   /** Nothing of one shop may be seen in another. */
@@ -49,19 +61,17 @@ export class RootStore {
 
   /** Somebody is known to be logged in: the tabs show what he has collected. */
   handleSessionKnown(): void {
-    void this.cart.count()
-    void this.demand.load(true)
+    this.badges.count()
   }
 
   /** Prices and area limits belong to the city, and with them what counts as valid. */
   handleCityChanged(): void {
-    void this.cart.count()
+    void this.badges.countCart()
   }
 
   /** What belongs to the buyer leaves with him. */
   handleSessionEnded(): void {
-    this.cart.clear()
-    this.demand.clear()
-    this.pick.clear()
+    this.badges.clear()
+    for (const store of this.late.values()) store.clear()
   }
 }

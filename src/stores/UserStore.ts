@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { accountCalls, type Session, type UserInfo } from '@/api/account'
+import type { Session, UserInfo } from '@/api/account'
 import { CODE } from '@/api/envelope'
+import { sessionCalls } from '@/api/session'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
-import { effectiveRole, hasRole, type Role } from '@/domain/roles'
+import { effectiveRole, hasCart, hasRole, type Role } from '@/domain/roles'
 import { storageKeys } from '@/platform/storageKeys'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
@@ -15,11 +16,11 @@ export class UserStore {
   info: UserInfo | undefined
   status: Status = 'idle'
 
-  private readonly calls: Calls<typeof accountCalls>
+  private readonly calls: Calls<typeof sessionCalls>
   private readonly latest = createLatest()
 
   constructor(private readonly root: RootStore) {
-    this.calls = callsOf(accountCalls, root.dependencies.request)
+    this.calls = callsOf(sessionCalls, root.dependencies.request)
     this.token = this.tokenOf()
     makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, { root: false, calls: false, latest: false })
   }
@@ -31,6 +32,11 @@ export class UserStore {
   /** undefined until the service has said who the token's owner is. */
   get role(): Role | undefined {
     return this.info ? effectiveRole(this.info.roleCodes) : undefined
+  }
+
+  /** Only a buyer who may order has a cart (R-PRM-03); nobody else's client asks for one. */
+  get hasCart(): boolean {
+    return this.role !== undefined && hasCart(this.role)
   }
 
   is(role: Role): boolean {

@@ -3,6 +3,6 @@ import { badgeText } from './tabs'
 
 /** One text per tab, in the order of the bar; '' is no badge. Call it in an observer. */
 export function useTabBadges(): readonly string[] {
-  const { cart, demand } = useStores()
-  return ['', '', badgeText(cart.validQuantity), badgeText(demand.lineCount), '']
+  const { badges } = useStores()
+  return ['', '', badgeText(badges.cart), badgeText(badges.demand), '']
 }

@@ -9,6 +9,7 @@ import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
+import { CartStore } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 
@@ -52,7 +53,10 @@ export class CartEditor {
   private readonly savers = new Map<string, LastWins<number>>()
   private readonly selecting: LastWins<ReadonlySet<string>>
 
-  constructor(private readonly root: RootStore) {
+  private readonly cart: CartStore
+
+  constructor(root: RootStore) {
+    this.cart = root.need(CartStore)
     this.calls = callsOf(cartCalls, root.dependencies.request)
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
@@ -72,7 +76,7 @@ export class CartEditor {
   }
 
   get lines(): readonly CartLine[] {
-    const lines = this.root.cart.info?.lines ?? NOTHING
+    const lines = this.cart.info?.lines ?? NOTHING
     return this.leaving.size === 0 ? lines : lines.filter(({ id }) => !this.leaving.has(id))
   }
 
@@ -164,13 +168,13 @@ export class CartEditor {
   async remove(lines: readonly CartLine[]): Promise<boolean> {
     const ids = lines.map(({ id }) => id)
     await this.settled()
-    const selected = (this.root.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
+    const selected = (this.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
     const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
     runInAction(() => ids.forEach((id) => this.leaving.add(id)))
     try {
       const answer = isSelection ? await this.calls.pullOutAllSelected() : await this.calls.pullOut({ ids })
       const done = dataOf(answer) === true
-      if (done) await this.root.cart.load()
+      if (done) await this.cart.load()
       return done
     } catch (error) {
       this.tell(error)
@@ -219,16 +223,16 @@ export class CartEditor {
   }
 
   private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
-    const line = this.root.cart.info?.lines.find((one) => one.id === id)
+    const line = this.cart.info?.lines.find((one) => one.id === id)
     if (!line) return
     try {
       const saved = dataOf(await this.calls.updateQty({ id, skuNo: line.skuNo, quantity }))
       if (!isLast() || this.timers.has(id)) return
       if (!saved) return this.refuse(id)
-      this.root.cart.replaceLine(saved)
+      this.cart.replaceLine(saved)
       runInAction(() => this.quantities.delete(id))
       // Sums and the number on the tab are the service's; asked for once everything is saved.
-      if (this.quantities.size === 0) void this.root.cart.load()
+      if (this.quantities.size === 0) void this.cart.load()
     } catch (error) {
       if (!isLast()) return
       this.tell(error)
@@ -240,7 +244,7 @@ export class CartEditor {
     try {
       const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: [...wanted].join() }))
       if (!isLast()) return
-      if (info) this.root.cart.accept(info)
+      if (info) this.cart.accept(info)
       else dialogs.toast('选择未保存，请重试')
     } catch (error) {
       if (!isLast()) return

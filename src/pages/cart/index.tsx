@@ -9,8 +9,9 @@ import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { HOME } from '@/domain/routes'
 import { useShareDefault } from '@/hooks/useShare'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { CartStore } from '@/stores/CartStore'
 import { Bar } from './parts/Bar'
 import { Group } from './parts/Group'
 import { LinePad } from './parts/LinePad'
@@ -25,8 +26,9 @@ const DEMAND = '/pages/demandCart/index'
 
 export default observer(function CartPage() {
   useShareDefault()
-  const { user, cart } = useStores()
-  const { isOpen, info, status } = cart
+  const { user } = useStores()
+  const { hasCart: isOpen } = user
+  const { info, status } = useStore(CartStore)
   const [choosingCity, setChoosingCity] = useState(false)
   const { editor, load, isManaging, toggleManaging, keep, remove, busy, settle } = useCartEditor()
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))

@@ -6,12 +6,14 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
+import { CartStore } from '@/stores/CartStore'
 import { CartEditor } from './CartEditor'
 
 /** The cart as it is edited on this page: on every visit it is read anew, so that two devices show the same. */
 export function useCartEditor() {
   const root = useStores()
-  const { cart, city } = root
+  const { user, city } = root
+  const cart = root.need(CartStore)
   const [editor] = useState(() => new CartEditor(root))
   const [isManaging, setManaging] = useState(false)
 
@@ -20,7 +22,7 @@ export function useCartEditor() {
     await editor.settled()
     await cart.load()
   }
-  useFresh(() => void load(), `${String(cart.isOpen)} ${city.record.cityCode}`)
+  useFresh(() => void load(), `${String(user.hasCart)} ${city.record.cityCode}`)
   useDidHide(() => void editor.settled())
 
   const { submit: remove } = useSubmit(async (lines: readonly CartLine[]) => {

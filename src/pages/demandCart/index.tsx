@@ -10,8 +10,9 @@ import { Empty, LoadError } from '@/components/States'
 import { HOME } from '@/domain/routes'
 import { useFresh } from '@/hooks/useFresh'
 import { useShareDefault } from '@/hooks/useShare'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { DemandStore } from '@/stores/DemandStore'
 import { Steps } from './parts/Steps'
 import '@/styles/later.scss'
 import './index.scss'
@@ -21,7 +22,8 @@ const FIRST_SCREEN = 5
 
 export default observer(function DemandCartPage() {
   useShareDefault()
-  const { user, demand, city } = useStores()
+  const { user, city } = useStores()
+  const demand = useStore(DemandStore)
   const { isGuest } = user
   const { basket, status } = demand
   const { cityCode } = city.record

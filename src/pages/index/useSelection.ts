@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { productCalls, type ProductItem } from '@/api/product'
+import { homeGoodsCalls } from '@/api/homeGoods'
+import type { ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { usePagedList } from '@/hooks/usePagedList'
@@ -12,7 +13,7 @@ const PAGE_SIZE = 10
 const keyOf = (item: ProductItem) => item.skuNo
 
 export function useSelection(catalogId: string): PagedList<ProductItem> {
-  const calls = useCalls(productCalls)
+  const calls = useCalls(homeGoodsCalls)
   const { shopNo } = useStores().shop
   const fetchPage = async (pageNum: number) => {
     const page = dataOf(await calls.selectionPage({ catalogId, pageNum, pageSize: PAGE_SIZE }))

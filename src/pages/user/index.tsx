@@ -30,7 +30,7 @@ const OPEN_BROWSER = '/pages/other/openBrowser/index'
 
 export default observer(function UserPage() {
   useShareDefault()
-  const { user, shop, demand } = useStores()
+  const { user, shop, badges } = useStores()
   const { info, role } = user
   const { intro } = shop
   const page = useMyPage()
@@ -46,8 +46,7 @@ export default observer(function UserPage() {
   }, [isUnread, info?.userId])
 
   const tools =
-    person &&
-    toolsOf(person).map((tile) => (tile.needs === 'demandBasket' ? { ...tile, count: demand.lineCount } : tile))
+    person && toolsOf(person).map((tile) => (tile.needs === 'demandBasket' ? { ...tile, count: badges.demand } : tile))
   return (
     <Page tab="/pages/user/index" nav={<NavBar look="head" title="我的" back={false} />}>
       <View className="hd us-h" style={{ '--fade': '52px' } as never}>

@@ -23,7 +23,7 @@ interface MyPage {
 
 /** Call it in an observer. */
 export function useMyPage(): MyPage {
-  const { user, shop, demand } = useStores()
+  const { user, shop, badges } = useStores()
   const orders = useCalls(orderCalls)
   const posters = useCalls(posterCalls)
   const [latest] = useState(createLatest)
@@ -55,7 +55,7 @@ export function useMyPage(): MyPage {
     counts,
     code: showsCode && code?.shopNo === shop.shopNo ? code.image : undefined,
     refresh: async () => {
-      await Promise.all([user.load(), demand.load(true), quietly(loadCounts()), quietly(loadCode())])
+      await Promise.all([user.load(), badges.countDemand(), quietly(loadCounts()), quietly(loadCode())])
     },
   }
 }

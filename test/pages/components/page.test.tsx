@@ -57,7 +57,7 @@ describe('page', () => {
   test('[R-SCR-58] the tab bar has real links, the current one marked, badges in their names', async () => {
     const root = rootWith('golden')
     runInAction(() => {
-      root.cart.validQuantity = 120
+      root.badges.showCart(120)
     })
     const { container, find } = await show(root)
     const links = [...container.querySelectorAll('nav a')]

@@ -80,7 +80,7 @@ test('[R-CHK-03] [R-CALL-105] two quick taps add once, and the buyer hears of it
     basket.current().add(WANTED)
     basket.current().add(WANTED)
   })
-  expect([count(cartCalls.pushIn), root.cart.validQuantity]).toEqual([1, 5])
+  expect([count(cartCalls.pushIn), root.badges.cart]).toEqual([1, 5])
   expect(toasts()).toEqual(['已加入购物车'])
   expect(added).toHaveBeenCalledWith('cart')
 })
@@ -197,14 +197,14 @@ test('[R-SCR-56] what a page shows is asked for on every visit, and not while an
   let key = 'Shanghai'
   const { root } = shopFor()
   const probe = await renderHook(() => {
-    void root.cart.validQuantity
+    void root.badges.cart
     useFresh(load, key)
   }, root)
   await act(async () => taro.fire('show'))
   expect(load).toHaveBeenCalledTimes(1)
   await act(async () => taro.fire('hide'))
   key = 'Shenzhen'
-  await act(async () => root.cart.clear())
+  await act(async () => root.badges.clear())
   expect(load).toHaveBeenCalledTimes(1)
   await act(async () => taro.fire('show'))
   expect(load).toHaveBeenCalledTimes(2)

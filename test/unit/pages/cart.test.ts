@@ -1,3 +1,4 @@
+import { CartStore } from '@/stores/CartStore'
 import Taro from '@tarojs/taro'
 import { accountCalls } from '@/api/account'
 import { favoriteCalls } from '@/api/favorite'
@@ -69,7 +70,7 @@ async function filled(lines: CartLine[], play: Parameters<typeof fakeRoot>[0] = 
     },
   })
   given.root.user.info = userInfo() as never
-  given.root.cart.accept(infoOf(lines))
+  given.root.need(CartStore).accept(infoOf(lines))
   return { ...given, editor: new CartEditor(given.root) }
 }
 
@@ -162,17 +163,17 @@ test('[R-CALL-106] [R-CALL-109] some lines leave by name, all selected ones by t
   expect(editor.lines).toHaveLength(3)
   works = true
   expect(await editor.remove(lines.slice(0, 2))).toBe(true)
-  expect(root.cart.info?.lines.map(({ id }) => id)).toEqual(['3'])
+  expect(root.need(CartStore).info?.lines.map(({ id }) => id)).toEqual(['3'])
   expect(asked.filter(({ id }) => id === cartCalls.pullOut.id).map(({ fields }) => fields)).toEqual([{ ids: ['1'] }])
   expect(asked.filter(({ id }) => id === cartCalls.pullOutAllSelected.id)).toHaveLength(1)
 })
 
 test('a line that came back unchanged is the same object, so that nothing of it is drawn again', async () => {
   const { root } = await filled([line('1'), line('2')])
-  const before = root.cart.info!.lines
-  root.cart.accept(infoOf([line('1'), line('2', { quantity: 10 })]))
-  expect(root.cart.info!.lines[0]).toBe(before[0])
-  expect(root.cart.info!.lines[1]).not.toBe(before[1])
+  const before = root.need(CartStore).info!.lines
+  root.need(CartStore).accept(infoOf([line('1'), line('2', { quantity: 10 })]))
+  expect(root.need(CartStore).info!.lines[0]).toBe(before[0])
+  expect(root.need(CartStore).info!.lines[1]).not.toBe(before[1])
 })
 
 test('of the values that wait for a running save only the last is sent', async () => {
@@ -206,7 +207,7 @@ describe('[R-PUR-15] [R-SCR-51] moving lines to the favourites', () => {
       skuNos: ['S1', 'S2'],
     })
     expect(calls.indexOf(favoriteCalls.addAll.id)).toBeLessThan(calls.indexOf(cartCalls.pullOutAllSelected.id))
-    expect(root.cart.info?.lines.map(({ id }) => id)).toEqual(['3'])
+    expect(root.need(CartStore).info?.lines.map(({ id }) => id)).toEqual(['3'])
     expect(toasts()).toEqual(['已移入收藏'])
   })
 

@@ -1,6 +1,8 @@
 import { accountCalls } from '@/api/account'
 import { cartCalls } from '@/api/cart'
 import { demandCartCalls } from '@/api/demandCart'
+import { CartStore } from '@/stores/CartStore'
+import { DemandStore } from '@/stores/DemandStore'
 import { settle } from '../client/wire'
 import { fakeRoot, REFUSED, userInfo } from './fakeRoot'
 
@@ -27,20 +29,20 @@ async function signedIn(role: string, play: Parameters<typeof fakeRoot>[0] = {})
 
 test('[R-SCR-03] [R-SCR-04] once the buyer is known both tabs show what he has collected', async () => {
   const { root } = await signedIn('PURCHASER')
-  expect([root.cart.validQuantity, root.demand.lineCount]).toEqual([7, 2])
+  expect([root.badges.cart, root.badges.demand]).toEqual([7, 2])
 })
 
 test('[R-PRM-03] a DEMANDER has no cart, and his client asks for none', async () => {
   const { root, count } = await signedIn('DEMANDER')
-  await root.cart.load()
-  expect([root.cart.isOpen, count(cartCalls.overview), count(cartCalls.info)]).toEqual([false, 0, 0])
-  expect(root.demand.lineCount).toBe(2)
+  await root.need(CartStore).load()
+  expect([root.user.hasCart, count(cartCalls.overview), count(cartCalls.info)]).toEqual([false, 0, 0])
+  expect(root.badges.demand).toBe(2)
 })
 
 test('[R-CRT-08] a guest asks for neither basket', async () => {
   const { root, asked } = fakeRoot()
   root.shop.enter('10001')
-  await Promise.all([root.cart.load(), root.cart.count(), root.demand.load()])
+  await Promise.all([root.need(CartStore).load(), root.badges.countCart(), root.need(DemandStore).load()])
   expect(asked).toEqual([])
 })
 
@@ -49,7 +51,7 @@ test('[R-ENT-10] another city is another number of valid goods', async () => {
   played[cartCalls.overview.id] = () => ({ validQuantity: 3, lineCount: 2, selectedAmount: 0 })
   root.city.choose(SHENZHEN)
   await settle()
-  expect(root.cart.validQuantity).toBe(3)
+  expect(root.badges.cart).toBe(3)
 })
 
 test('[R-CALL-105] what went in is counted at once, and an older count that comes late changes nothing', async () => {
@@ -57,12 +59,12 @@ test('[R-CALL-105] what went in is counted at once, and an older count that come
   let answerLate: (value: unknown) => void = () => undefined
   played[cartCalls.overview.id] = () => new Promise((resolve) => (answerLate = resolve))
   played[cartCalls.pushIn.id] = () => ({ validQuantity: 12, lineCount: 3, rejected: [], adjusted: [] })
-  const counting = root.cart.count()
-  const told = await root.cart.add([{ skuNo: 'A', quantity: 5 }], { idempotencyKey: 'k1' })
+  const counting = root.badges.countCart()
+  const told = await root.need(CartStore).add([{ skuNo: 'A', quantity: 5 }], { idempotencyKey: 'k1' })
   expect(told).toEqual({ rejected: [], adjusted: [] })
   answerLate({ validQuantity: 7, lineCount: 2, selectedAmount: 0 })
   await counting
-  expect(root.cart.validQuantity).toBe(12)
+  expect(root.badges.cart).toBe(12)
   const sent = asked.find(({ id }) => id === cartCalls.pushIn.id)
   expect(sent?.fields).toMatchObject({ skuList: [{ skuNo: 'A', quantity: 5 }], cityCode: '310100' })
   expect(sent?.options?.idempotencyKey).toBe('k1')
@@ -72,44 +74,49 @@ test('[R-VAL-03] a refused addition changes nothing', async () => {
   const { root, played } = await signedIn('PURCHASER')
   played[cartCalls.pushIn.id] = () => REFUSED
   played[demandCartCalls.add.id] = () => REFUSED
-  expect(await root.cart.add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
-  expect(await root.demand.add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
-  expect([root.cart.validQuantity, root.demand.lineCount]).toEqual([7, 2])
+  expect(await root.need(CartStore).add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
+  expect(await root.need(DemandStore).add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
+  expect([root.badges.cart, root.badges.demand]).toEqual([7, 2])
 })
 
 test('[R-CALL-129] a basket that was asked for before the addition does not undo its number', async () => {
   const { root, played } = await signedIn('PURCHASER')
+  await root.need(DemandStore).load()
   let answerLate: (value: unknown) => void = () => undefined
   played[demandCartCalls.get.id] = () => new Promise((resolve) => (answerLate = resolve))
   played[demandCartCalls.add.id] = () => ({ count: 3, rejected: [], adjusted: [] })
-  const loading = root.demand.load()
-  await root.demand.add([{ skuNo: 'A', quantity: 5 }])
+  const loading = root.need(DemandStore).load()
+  await root.need(DemandStore).add([{ skuNo: 'A', quantity: 5 }])
   answerLate({ lines: [], selectedAmount: 0 })
   await loading
-  expect([root.demand.lineCount, root.demand.status]).toEqual([3, 'ready'])
+  expect([root.badges.demand, root.need(DemandStore).status]).toEqual([3, 'ready'])
 })
 
 test('[R-CALL-103] [R-ERR-20] a failed reload keeps the lines and says error', async () => {
   const { root, played } = await signedIn('PURCHASER')
   played[cartCalls.info.id] = () => ({ lines: [{ id: '1' }], validQuantity: 5 })
-  await root.cart.load()
+  await root.need(CartStore).load()
   played[cartCalls.info.id] = () => Promise.reject(new Error('dead'))
-  await root.cart.load()
-  expect([root.cart.status, root.cart.info?.lines.length, root.cart.validQuantity]).toEqual(['error', 1, 5])
+  await root.need(CartStore).load()
+  expect([root.need(CartStore).status, root.need(CartStore).info?.lines.length, root.badges.cart]).toEqual([
+    'error',
+    1,
+    5,
+  ])
   played[cartCalls.info.id] = () => ({ nothing: true })
-  await root.cart.load()
-  expect([root.cart.status, root.cart.info?.lines.length]).toEqual(['error', 1])
+  await root.need(CartStore).load()
+  expect([root.need(CartStore).status, root.need(CartStore).info?.lines.length]).toEqual(['error', 1])
 })
 
 test('[R-TOK-01] the end of the session empties both, whatever is still under way', async () => {
   const { root, played } = await signedIn('PURCHASER')
   let answerLate: (value: unknown) => void = () => undefined
   played[cartCalls.info.id] = () => new Promise((resolve) => (answerLate = resolve))
-  const loading = root.cart.load()
+  const loading = root.need(CartStore).load()
   root.user.removeToken()
   answerLate({ lines: [{ id: '1' }], validQuantity: 5 })
   await loading
-  expect([root.cart.validQuantity, root.cart.info, root.demand.lineCount, root.demand.basket]).toEqual([
+  expect([root.badges.cart, root.need(CartStore).info, root.badges.demand, root.need(DemandStore).basket]).toEqual([
     0,
     undefined,
     0,

@@ -77,11 +77,11 @@ test('what the buyer changed about himself is known at once; about a guest nothi
 
 test('logging out ends the session at once, heard by the service or not', async () => {
   const { root, kept, count } = signedIn(() => userInfo())
-  root.cart.validQuantity = 3
-  root.demand.lineCount = 2
+  root.badges.showCart(3)
+  root.badges.showDemand(2)
   const done = root.user.logout()
   expect([root.user.isGuest, kept.has('shop_token_10001')]).toEqual([true, false])
-  expect([root.cart.validQuantity, root.demand.lineCount]).toEqual([0, 0])
+  expect([root.badges.cart, root.badges.demand]).toEqual([0, 0])
   expect(count(accountCalls.logout)).toBe(1)
   void done
 

@@ -13,12 +13,12 @@ interface TitleProps {
 
 /** The words of the bar: how much is in the cart, where it goes, and the switch to removing. */
 export const Title = observer(function Title({ onCity, isManaging, onManage }: TitleProps) {
-  const { cart, city } = useStores()
+  const { badges, user, city } = useStores()
   return (
     <View className="ct-b">
       <Text className="ct-t">购物车</Text>
-      {cart.validQuantity > 0 ? <Text className="ct-n num">{cart.validQuantity}</Text> : null}
-      {cart.isOpen ? (
+      {badges.cart > 0 ? <Text className="ct-n num">{badges.cart}</Text> : null}
+      {user.hasCart ? (
         <Tap className="ct-c" label={`送至 ${city.label}，更换城市`} onTap={onCity}>
           <Icon name="pin" size={16} />
           {city.label}

@@ -14,16 +14,16 @@ const DEMAND = '/pages/demandCart/index'
 
 /** The way to the shop and to both baskets, and what the buyer may do. */
 export const BottomBar = observer(function BottomBar(props: ActionsProps) {
-  const { cart, demand, user } = useStores()
+  const { badges, user } = useStores()
   const { phone, buying } = props
-  const hasCart = user.role === undefined || cart.isOpen
+  const hasCart = user.role === undefined || user.hasCart
   return (
     <>
       {phone && buying !== 'ask' ? (
         <Way icon="headset" text="客服" label="致电客服" onTap={() => callPhone(phone)} />
       ) : null}
-      {hasCart ? <Way icon="cart" text="购物车" path={CART} count={cart.validQuantity} unit="件" /> : null}
-      <Way icon="basket" text="需求蓝" path={DEMAND} count={demand.lineCount} unit="款" />
+      {hasCart ? <Way icon="cart" text="购物车" path={CART} count={badges.cart} unit="件" /> : null}
+      <Way icon="basket" text="需求蓝" path={DEMAND} count={badges.demand} unit="款" />
       <Actions {...props} />
     </>
   )

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { CODE } from '@/api/envelope'
 import { orderCalls, type CreatedOrder, type OrderPreview, type PriceConflict } from '@/api/order'
 import { useCalls } from '@/hooks/useCalls'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { redirect } from '@/platform/navigation'
+import { PickStore } from '@/stores/PickStore'
 import { conflictOf, refusedOf } from './answers'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
 import { useCharges, type Charges } from './useCharges'
@@ -20,7 +21,8 @@ export interface Notes {
 
 /** Everything of the submit page: what the order holds, where it goes, and sending it once. */
 export function useCheckout(wanted: Wanted | undefined) {
-  const { user, shop, cart, pick, dependencies } = useStores()
+  const { user, shop, badges, dependencies } = useStores()
+  const pick = useStore(PickStore)
   const { storage } = dependencies
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
@@ -58,7 +60,7 @@ export function useCheckout(wanted: Wanted | undefined) {
 
   const finish = async ({ orderNo, needPay, needApproval }: CreatedOrder) => {
     pick.clear()
-    void cart.count()
+    void badges.countCart()
     if (needApproval) dialogs.toast('订单已提交，等待审批')
     const path = needPay && !needApproval ? '/pages/order/payment/index' : '/pages/order/orderDetail/index'
     await redirect({ path, query: { orderNo } })

@@ -1,0 +1,24 @@
+import { call } from './call'
+import type { CartOverview } from './cart'
+import type { DemandCart } from './demandCart'
+
+/** What the tabs of the two baskets ask; apart from the baskets' other calls, because every visit loads it. */
+export const badgeCalls = {
+  /** R-CALL-104 */
+  overview: call<void, CartOverview>()({
+    id: 'R-CALL-104',
+    method: 'GET',
+    path: '/syb/cart/overview',
+    errors: 'notModal',
+    access: 'cart',
+    accepts: ['POST'],
+  }),
+  /** R-CALL-130 */
+  demandBasket: call<void, DemandCart>()({
+    id: 'R-CALL-130',
+    method: 'GET',
+    path: '/demand/cart/get',
+    access: 'demandBasket',
+    accepts: ['POST'],
+  }),
+}
