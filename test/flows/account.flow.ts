@@ -30,7 +30,7 @@ async function fillPassword(driver: Driver, mobile: string, password: string): P
   await driver.tap('登录')
 }
 
-async function register(driver: Driver, mobile: string, company: string, invite = ''): Promise<void> {
+async function register(driver: Driver, mobile: string, company: string, invite = '', name = '林一鸣'): Promise<void> {
   if (invite === '') await driver.open(ACCOUNT.register, { shopNo: SHOP.demo })
   else await driver.open(ACCOUNT.register, { shopNo: SHOP.demo, inviteCode: invite, companyName: company })
   await driver.type('手机号', mobile)
@@ -39,7 +39,7 @@ async function register(driver: Driver, mobile: string, company: string, invite 
   await driver.type('验证码', MEMBER.code)
   await driver.type('密码', MEMBER.password)
   if (invite === '') await driver.type('企业名称', company)
-  await driver.type('联系人', '林一鸣')
+  await driver.type('联系人', name)
   await agree(driver)
   await driver.tap('注册并登录')
   await driver.at(ROUTES.home)
@@ -128,19 +128,109 @@ function entranceFlow(world: World): void {
   )
 }
 
-function accountFlow(world: World): void {
-  walk(world, '[R-PUR-04] [R-SCR-19] who registers a company is its ADMIN, invites and manages', async (driver) => {
-    const company = `测试成员企业${freshMobile(world.target)}`
-    await register(driver, freshMobile(world.target), company)
-    await driver.open(ACCOUNT.members, { shopNo: SHOP.demo })
-    await driver.see(company)
-    await driver.tap('邀请同事')
-    await driver.see('有效期至')
-    const invited = driver.requests('/customer/member/invite')
-    expect(invited).toHaveLength(1)
-    const code = /有效期至/.test(await driver.text()) ? /([A-Z0-9]{6,})有效期至/.exec(await driver.text())?.[1] : ''
-    expect(code).toMatch(/^[A-Z0-9]{6,}$/)
+const COLLEAGUE = '周予安'
+
+/** Another role gives other ways at once; whoever is disabled is out. */
+async function manage(admin: Driver, colleague: Driver): Promise<void> {
+  await colleague.open(ROUTES.user, { shopNo: SHOP.demo })
+  await colleague.see('需求人')
+  await colleague.notSee('发票抬头')
+
+  await admin.open(ACCOUNT.members, { shopNo: SHOP.demo })
+  await admin.tap(`改角色：${COLLEAGUE}`)
+  await admin.tap('采购员：下单、付款，确认同事的需求')
+  await admin.tap('确定')
+  await admin.see('角色已修改')
+  await colleague.open(ROUTES.user, { shopNo: SHOP.demo })
+  await colleague.see('采购员')
+  await colleague.see('发票抬头')
+
+  await admin.settled()
+  await admin.tap(`停用${COLLEAGUE}`)
+  await admin.see('将立即退出登录')
+  await admin.tap('停用')
+  await admin.see('已停用')
+  await colleague.open(ROUTES.user, { shopNo: SHOP.demo })
+  await colleague.see('登录后查看')
+  await colleague.notSee('采购员')
+}
+
+/** What only WeChat can do: its phone is the same person from one launch to the next. */
+function wechatFlow(world: World): void {
+  const logOut = async (driver: Driver) => {
+    await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+    await driver.tap('退出登录')
+    await driver.tap('退出')
+    await driver.settled()
+  }
+  const logInByWechat = async (driver: Driver) => {
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    await driver.tap('微信登录')
+    await driver.see('请先阅读并同意用户协议和隐私政策')
+    await agree(driver)
+    await driver.settled()
+    await driver.tap('微信登录')
+  }
+
+  walk(
+    world,
+    '[R-PUR-02] [R-CALL-036] [R-CALL-039] [R-CALL-043] a WeChat that is bound to an account logs in by itself',
+    async (driver) => {
+      await logInByWechat(driver)
+      await driver.see('该微信还未绑定账号')
+      await loginByPassword(driver, MEMBER.demander)
+      await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+      await driver.tap('绑定微信')
+      await driver.see('微信已绑定')
+      await logOut(driver)
+      await logInByWechat(driver)
+      await driver.at(ROUTES.home)
+      await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+      await driver.see('韩小满')
+    },
+  )
+
+  walk(world, '[R-PUR-02] [R-CALL-040] the number that WeChat knows logs in and binds', async (driver) => {
+    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+    await agree(driver)
+    // Only then it is WeChat's own button.
+    await driver.settled()
+    await driver.tap('微信手机号')
+    await driver.at(ROUTES.home)
+    await logOut(driver)
+    await logInByWechat(driver)
+    await driver.at(ROUTES.home)
+    await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+    await driver.see('陆言')
   })
+}
+
+function accountFlow(world: World): void {
+  walk(
+    world,
+    '[R-PUR-04] [R-SCR-19] [R-PRM-19] who registers a company is its ADMIN, invites, changes roles and disables',
+    async (driver) => {
+      const company = `测试成员企业${freshMobile(world.target)}`
+      await register(driver, freshMobile(world.target), company)
+      await driver.open(ACCOUNT.members, { shopNo: SHOP.demo })
+      await driver.see(company)
+      await driver.tap('邀请同事')
+      await driver.see('有效期至')
+      const invited = driver.requests('/customer/member/invite')
+      expect(invited).toHaveLength(1)
+      const code = /([A-Z0-9]{6,})\s*有效期至/.exec(await driver.text())?.[1] ?? ''
+      expect(code).toMatch(/^[A-Z0-9]{6,}$/)
+
+      const colleague = await world.open()
+      try {
+        await register(colleague, freshMobile(world.target), company, code, COLLEAGUE)
+        await manage(driver, colleague)
+        expect(await colleague.crashes()).toEqual([])
+      } finally {
+        await colleague.close()
+      }
+    },
+  )
 
   walk(world, '[R-SCR-59] [R-PRM-19] roles are read by a manager and hidden from a purchaser', async (driver) => {
     await loginByPassword(driver, '13800000002')
@@ -279,5 +369,6 @@ function looksFlow(world: World): void {
 export function accountFlows(world: World): void {
   describe('getting in', () => entranceFlow(world))
   describe('the account', () => accountFlow(world))
+  if (world.target === 'weapp') describe('WeChat', () => wechatFlow(world))
   describe('its looks', () => looksFlow(world))
 }

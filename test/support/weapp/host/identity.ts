@@ -3,9 +3,19 @@ import { wxFunctions } from './answer'
 
 let issued = 0
 
+/** The same phone is the same person, whatever is launched on it: its code says who, as the service's sandbox reads it. */
+function person(): string {
+  const kept = localStorage.getItem('person') ?? `person-${crypto.randomUUID()}`
+  localStorage.setItem('person', kept)
+  return kept
+}
+
+/** The number of the seeded purchaser: the service's sandbox takes it from the code. */
+const MOBILE = '13800000003'
+
 export const identity = {
   ...wxFunctions({
-    login: () => ({ code: `login-code-${++issued}` }),
+    login: () => ({ code: person() }),
     checkSession: () => undefined,
     getSetting: () => ({ authSetting: {} }),
     authorize: () => undefined,
@@ -25,7 +35,7 @@ export function answerOpenTypes(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('taro-button-core') : null
     if (!button || Reflect.get(button, 'openType') !== 'getPhoneNumber') return
-    const detail = { errMsg: 'getPhoneNumber:ok', code: `phone-code-${++issued}` }
+    const detail = { errMsg: 'getPhoneNumber:ok', code: `phone-${++issued}-of-${MOBILE}` }
     button.dispatchEvent(new CustomEvent('getphonenumber', { detail, bubbles: true }))
   })
 }
