@@ -55,15 +55,28 @@ export function cartFlow(world: World): void {
         await driver.see(`去结算(${pack + 2 * step})`)
         await driver.see('网络')
         await driver.see(`去结算(${pack + step})`)
+        driver.clearObstacles()
+        // 11, typed on the pad: whole packs of it when typing is over.
+        await driver.tap('.sp-n')
+        await driver.see('小计')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('.qk-k')
+        await driver.tap('.qk-k')
+        const typed = Math.max(pack, Math.ceil(11 / step) * step)
+        await driver.see(`小计 ${typed} `)
+        await driver.tap('.st-f .p1')
+        await driver.see(`去结算(${typed})`)
+        await driver.notSee('小计')
       },
       BROKEN_LINE,
     )
 
     walk(
       world,
-      '[R-CALL-106] [R-CALL-109] one line, then all selected leave the cart after a question; a failure loses nothing',
+      '[R-CALL-106] [R-CALL-109] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a failure loses nothing',
       async (driver) => {
-        const list = await fillCart(await buyerOf(world), 3)
+        const buyer = await buyerOf(world)
+        const list = await fillCart(buyer, 3)
         await enterTrade(driver)
         await openCart(driver, list[0]!.skuName)
         await driver.tap('管理')
@@ -80,6 +93,19 @@ export function cartFlow(world: World): void {
         await driver.tap('删除')
         await driver.tap('移除')
         await driver.see('购物车还是空的')
+        await fillCart(buyer, 2)
+        await openCart(driver, list[1]!.skuName)
+        await driver.tap('管理')
+        driver.obstruct('/favorite/group/sku/addAll', 'dead')
+        await driver.tap('移入收藏')
+        await driver.see('网络')
+        driver.clearObstacles()
+        await driver.settled()
+        await driver.see(list[1]!.skuName)
+        await driver.tap('移入收藏')
+        await driver.see('购物车还是空的')
+        await driver.open('/pages/favorite/index', { shopNo: TRADE })
+        await driver.see(list[1]!.skuName)
       },
       BROKEN_LINE,
     )

@@ -170,6 +170,16 @@ export function productFlow(world: World): void {
         await driver.tap('.st-x')
         await driver.see('M8×60')
         await driver.settled()
+        // The number on the page opens the sheet with its keys; 11 becomes whole packs when they are put away.
+        await driver.tap('.sp-n')
+        await driver.see('收起')
+        await driver.tap('.qk-k')
+        await driver.tap('.qk-k')
+        await driver.see('小计 15 盒')
+        await driver.tap('收起')
+        await driver.see('已按最小包装量调整为 15')
+        await driver.tap('.st-x')
+        await driver.notSee('小计')
         if (world.target === 'h5') expect((await driver.address()).query.skuNo).toBe(chosen)
       },
     )

@@ -64,7 +64,7 @@ describe('setData', () => {
     expectCheap(await costOfTap(driver, '送至'))
   })
 
-  for (const label of ['已选', '分享', '.sp-p']) {
+  for (const label of ['已选', '分享', '.sp-p', '.sp-n']) {
     walk(
       world,
       `a tap on ${label} of a product costs one call of at most 2 KB before the next answer`,
@@ -75,6 +75,18 @@ describe('setData', () => {
       },
     )
   }
+
+  walk(
+    world,
+    'a letter of the brands costs two calls: the bubble, and the rows that come to the screen',
+    async (driver) => {
+      await driver.open(ROUTES.catalog, { segment: 'brand', shopNo: SHOP.demo })
+      await driver.see('热门品牌')
+      const calls = await costOfTap(driver, 'letter-M')
+      expect(calls.length).toBeGreaterThan(0)
+      expect({ calls: calls.length, bytes: bytes(calls), each: calls }).toEqual(0)
+    },
+  )
 
   walk(world, 'a tap on a tab costs nothing on the page that is left', async (driver) => {
     await openHome(driver)

@@ -7,6 +7,7 @@ import { itemPath } from '../ProductCard/view'
 import { Tags, type TagTone } from '../Tag'
 import { Tap } from '../Tap'
 import { Thumb } from '../Thumb'
+import './words.scss'
 import './index.scss'
 
 interface BasketLineProps {

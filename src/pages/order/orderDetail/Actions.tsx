@@ -5,7 +5,7 @@ import { Icon } from '@/components/Icon'
 import { Sheet } from '@/components/Sheet'
 import { Tap } from '@/components/Tap'
 import type { OrderActions } from '../shared/useOrderActions'
-import { ACTION_TEXT, offeredActions, type Offered } from '../shared/words'
+import { ACTION_TEXT, kindOf, offeredActions, type Offered } from '../shared/words'
 
 interface ActionsProps {
   order: Order
@@ -15,7 +15,6 @@ interface ActionsProps {
 }
 
 const MOST = 3
-const MAIN: readonly Offered[] = ['pay', 'confirmTake']
 
 /** What the service allows, the main one at the right; what does not fit lies under 更多. */
 export function Actions({ order, actions, isMore, onMore }: ActionsProps) {
@@ -36,12 +35,7 @@ export function Actions({ order, actions, isMore, onMore }: ActionsProps) {
       ) : null}
       <View className="dt-j">
         {[...shown].reverse().map((action) => (
-          <Button
-            key={action}
-            className="dt-n"
-            kind={MAIN.includes(action) || shown.length === 1 ? 'p1' : 'p3'}
-            onTap={() => act(action)}
-          >
+          <Button key={action} className="dt-n" kind={kindOf(action, order.status, offered)} onTap={() => act(action)}>
             {ACTION_TEXT[action]}
           </Button>
         ))}

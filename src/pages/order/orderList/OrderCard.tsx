@@ -12,7 +12,7 @@ import { parseTime } from '@/utils/time'
 import { withQuery } from '@/utils/query'
 import { Goods } from '../shared/Goods'
 import { Status } from '../shared/Status'
-import { ACTION_TEXT, offeredActions, type Offered } from '../shared/words'
+import { ACTION_TEXT, kindOf, offeredActions, type Offered } from '../shared/words'
 
 interface OrderCardProps {
   order: OrderBrief
@@ -23,7 +23,6 @@ interface OrderCardProps {
 
 /** As many buttons as a narrow phone holds beside each other. */
 const MOST_ACTIONS = 3
-const MAIN: readonly Offered[] = ['pay', 'confirmTake']
 const OWED: readonly string[] = ['UNPAID', 'PAYING']
 
 /** One order of the list: what is in it, what happened last, and what can be done. */
@@ -70,7 +69,7 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
             <Button
               key={action}
               size="s"
-              kind={kindOf(action, order, actions[0])}
+              kind={kindOf(action, order.status, actions)}
               label={`${ACTION_TEXT[action]}，订单 ${orderNo}`}
               onTap={() => handleAct(action)}
             >
@@ -82,12 +81,6 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
     </View>
   )
 })
-
-const kindOf = (action: Offered, { status }: OrderBrief, first: Offered | undefined) => {
-  if (MAIN.includes(action)) return 'p1'
-  const isSettled = status !== 'PRE_CONFIRM' && status !== 'PENDING'
-  return isSettled && action === first ? 'p2' : 'p3'
-}
 
 /** The one thing that the buyer wants to know of an order of this kind. */
 function News({ order }: { order: OrderBrief }) {

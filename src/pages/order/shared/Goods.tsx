@@ -5,6 +5,7 @@ import { itemPath } from '@/components/ProductCard/view'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { navigate } from '@/platform/navigation'
+import '@/components/BasketLine/words.scss'
 import './goods.scss'
 
 interface GoodsProps {
@@ -23,10 +24,10 @@ export function Goods({ goods, lazy, children }: GoodsProps) {
     <View className="og">
       <Thumb className="og-i" src={image} alt="" lazy={lazy} />
       <View className="og-b">
-        <Tap className="og-n" href={path} onTap={() => void navigate(path)}>
+        <Tap className="bl-n" href={path} onTap={() => void navigate(path)}>
           {skuName}
         </Tap>
-        {specText ? <View className="og-s">{specText}</View> : null}
+        {specText ? <View className="bl-s">{specText}</View> : null}
         {children}
       </View>
       <View className="og-p">

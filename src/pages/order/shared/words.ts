@@ -31,6 +31,15 @@ export function offeredActions({
   return ['reorder', ...offered.filter((action) => action !== 'reorder')]
 }
 
+const MAIN: readonly Offered[] = ['pay', 'confirmTake']
+
+/** What the order waits for stands out; of one that is on its way or over, what the buyer most likely wants. */
+export function kindOf(action: Offered, status: OrderStatus, offered: readonly Offered[]): 'p1' | 'p2' | 'p3' {
+  if (MAIN.includes(action)) return 'p1'
+  const isSettled = status !== 'PRE_CONFIRM' && status !== 'PENDING'
+  return isSettled && action === offered[0] ? 'p2' : 'p3'
+}
+
 export type { Offered }
 
 /** Class of dot and words, after the colours of R-ORD-01 to -06. */
