@@ -5,6 +5,7 @@ import { databases, startService, type Service } from '../support/service'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { declaredCalls, expectEnvelope, fetchAnswer, logIn, send, type DeclaredCall } from './caller'
 import { ownRecords } from './people'
+import { ownTrade } from './tradeRecords'
 
 const SEED = 20_261_121
 const RUNS_PER_CALL = 12
@@ -111,7 +112,9 @@ describe.each(databases())('hostile input on %s', (database) => {
   beforeAll(async () => {
     service = await startService({ database })
     pid = service.pid
-    await ownRecords(service.url, { ADMIN: await logIn(service.url, SEED_MEMBERS.admin.mobile) })
+    const admin = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+    await ownRecords(service.url, { ADMIN: admin })
+    await ownTrade(service, admin)
   })
   afterAll(() => service?.stop())
 

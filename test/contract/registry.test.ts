@@ -51,20 +51,25 @@ describe.each(databases())('the contract on %s', (database) => {
   })
   afterAll(() => service?.stop())
 
+  // What is decided before any row is read is the same on both.
+  const eitherDatabase = database === 'pglite' ? test : null
   const asMember = (role: Role = 'PURCHASER'): Record<string, string> => ({ Authorization: tokens[role] ?? '' })
 
-  test.each(titled(declaredCalls))('[R-DEC-01] [R-DEC-04] %s is there on every mount', async (_title, each) => {
-    const paths = new Set([pathOn(each.call, 'weapp'), pathOn(each.call, 'h5'), ...(each.call.aliases ?? [])])
-    for (const path of paths) {
-      for (const prefix of each.call.host === 'pay' ? ['/pay'] : PREFIXES) {
-        for (const method of [each.call.method, ...(each.call.accepts ?? [])]) {
-          const answer = await send(service.url, each, { path, prefix, method, headers: { ShopNo: 'nowhere' } })
-          expectEnvelope(answer)
-          expect(answer.status).toBe(200)
+  eitherDatabase?.each(titled(declaredCalls))(
+    '[R-DEC-01] [R-DEC-04] %s is there on every mount',
+    async (_title, each) => {
+      const paths = new Set([pathOn(each.call, 'weapp'), pathOn(each.call, 'h5'), ...(each.call.aliases ?? [])])
+      for (const path of paths) {
+        for (const prefix of each.call.host === 'pay' ? ['/pay'] : PREFIXES) {
+          for (const method of [each.call.method, ...(each.call.accepts ?? [])]) {
+            const answer = await send(service.url, each, { path, prefix, method, headers: { ShopNo: 'nowhere' } })
+            expectEnvelope(answer)
+            expect(answer.status).toBe(200)
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   test.each(titled(declaredCalls))('[R-ENV-01] %s answers what it declares', async (_title, each) => {
     const headers = each.call.access === 'guest' ? {} : asMember(roleFor(each.call.access))
@@ -88,7 +93,7 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   const withFields = declaredCalls.filter(({ request, call }) => Object.keys(request).length > 0 && !call.encrypted)
-  test.each(titled(withFields))('%s answers 400 to fields of a wrong kind', async (_title, each) => {
+  eitherDatabase?.each(titled(withFields))('%s answers 400 to fields of a wrong kind', async (_title, each) => {
     // In an address everything is text, so that only a text which is too long or spoiled is wrong.
     const structures = each.call.method === 'GET' ? [] : [{ deep: [1] }]
     for (const wrong of [...structures, 'a\0b', 'x'.repeat(5000)]) {

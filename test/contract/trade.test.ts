@@ -3,17 +3,9 @@ import type { CartInfo, CartLine } from '@/api/cart'
 import type { CreatedOrder, Logistics, OrderBrief, PriceConflict } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
-import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SHOP, SKU, trader, type Trader } from './trader'
+import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SHOP, SKU, trader, until, type Trader } from './trader'
 
 const CREATES = 50
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await what()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('it never happened')
-}
 
 describe.each(databases())('trade on %s', (database) => {
   let service: Service

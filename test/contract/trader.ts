@@ -79,6 +79,15 @@ export async function sell(url: string, orderNo: string, action: string, fields:
   return (await fetchAnswer(`${url}/seller/orders/${orderNo}/${action}`, init)).body.code
 }
 
+/** Waits for what happens by itself. */
+export async function until(what: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await what()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('it never happened')
+}
+
 /** Remembers the stock, so that `auditBooks` can see whether anything was lost or sold twice. */
 export async function openBooks(service: Service): Promise<void> {
   await service.edit(`create table opening as select sku_no, shop_stock + supplier_stock as stock from products`)

@@ -1,47 +1,27 @@
-import { createCipheriv, createSign, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createVerify, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ForgedNotice } from '../../../server/payment/gateway'
 import { sandboxGateway } from '../../../server/payment/sandbox'
 import { wechatGateway, type WechatPaySettings } from '../../../server/payment/wechat'
+import {
+  API_KEY,
+  merchant,
+  noticeHeaders,
+  paidNotice,
+  platform,
+  PLATFORM_SERIAL,
+  sealed,
+} from '../../support/wechatPay'
 
-const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const API_KEY = '0123456789abcdef0123456789abcdef'
-const PLATFORM_SERIAL = 'PUB_KEY_ID_0001'
 const NOW = new Date('2026-11-21T04:00:00Z')
 const SECONDS = String(NOW.getTime() / 1000)
 
-function signedBy(key: typeof platform.privateKey, text: string): string {
-  return createSign('RSA-SHA256').update(text).sign(key, 'base64')
+function notice(body: string, options: { key?: KeyObject; at?: string; nonce?: string } = {}): Record<string, string> {
+  return noticeHeaders(body, { at: SECONDS, ...options })
 }
 
-function sealed(content: object): object {
-  const nonce = 'nonce0123456'
-  const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce)
-  cipher.setAAD(Buffer.from('transaction'))
-  const bytes = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()])
-  return { algorithm: 'AEAD_AES_256_GCM', ciphertext: bytes.toString('base64'), nonce, associated_data: 'transaction' }
-}
-
-function notice(body: string, { key = platform.privateKey, at = SECONDS, nonce = 'abc' } = {}): Record<string, string> {
-  return {
-    'wechatpay-serial': PLATFORM_SERIAL,
-    'wechatpay-timestamp': at,
-    'wechatpay-nonce': nonce,
-    'wechatpay-signature': signedBy(key, `${at}\n${nonce}\n${body}\n`),
-  }
-}
-
-const paid = JSON.stringify({
-  event_type: 'TRANSACTION.SUCCESS',
-  resource: sealed({
-    out_trade_no: 'SO1',
-    transaction_id: '4200001',
-    trade_state: 'SUCCESS',
-    amount: { total: 88_60, payer_total: 88_60 },
-  }),
-})
+const paid = paidNotice('SO1', '4200001', 88_60)
 
 interface Seen {
   request: IncomingMessage
