@@ -6,7 +6,7 @@ import { Thumb } from '@/components/Thumb'
 import { isFirstOfLetter, letterOfRow, ROW_HEIGHT, type BrandIndex } from '@/domain/brandIndex'
 import { navigate } from '@/platform/navigation'
 import { brandUrl } from './brandUrl'
-import { BLOCK_ROWS, slotsAt } from './window'
+import { BLOCK_ROWS, BLOCKS, slotsAt } from './window'
 
 interface BrandRowsProps {
   index: BrandIndex<Brand>
@@ -14,27 +14,38 @@ interface BrandRowsProps {
   block: number
 }
 
-/** As high as all rows together; only the rows near the screen are in it. */
+/**
+ * As high as all rows together; only the rows near the screen are in it. Blocks and rows change what they show and never
+ * go: on the bridge of a phone, whatever loses a child is carried over whole.
+ */
 export function BrandRows({ index, block }: BrandRowsProps) {
   const count = index.rows.length
   return (
     <View className="br" style={{ height: `${count * ROW_HEIGHT}px` }}>
-      {slotsAt(block).map((shown, slot) =>
-        shown * BLOCK_ROWS < count ? <Block key={slot} index={index} first={shown * BLOCK_ROWS} /> : null,
-      )}
+      {slotsAt(block).map((shown, slot) => {
+        // Behind the last row a slot keeps the block that it had.
+        const kept = shown * BLOCK_ROWS < count ? shown : shown - BLOCKS
+        return kept < 0 ? null : <Block key={slot} index={index} first={kept * BLOCK_ROWS} />
+      })}
     </View>
   )
 }
 
+const PLACES = Array.from({ length: BLOCK_ROWS }, (_, place) => place)
+
 const Block = memo(function Block({ index, first }: { index: BrandIndex<Brand>; first: number }) {
   return (
     <View className="br-k" style={{ top: `${first * ROW_HEIGHT}px` }}>
-      {index.rows.slice(first, first + BLOCK_ROWS).map((brand, place) => {
+      {PLACES.map((place) => {
         const row = first + place
+        const isMissing = row >= index.rows.length
+        // A row behind the last one is hidden with what it had.
+        const brand = index.rows[isMissing ? place : row]
+        if (!brand) return null
         const url = brandUrl(brand)
-        const isFirst = isFirstOfLetter(index, row)
+        const isFirst = !isMissing && isFirstOfLetter(index, row)
         return (
-          <Tap key={place} className={isFirst ? 'br-i br-a' : 'br-i'} href={url} onTap={() => void navigate(url)}>
+          <Tap key={place} className={isMissing ? 'br-x' : 'br-i'} href={url} onTap={() => void navigate(url)}>
             <View className="br-l">{isFirst ? letterOfRow(index, row) : ''}</View>
             <Thumb className="br-p" src={brand.proBrandSmallLogo} alt="" fit="contain" />
             <View className="br-n">{brand.proBrandName}</View>
