@@ -61,8 +61,9 @@ export const h5: IH5Config<'webpack5'> = {
     chain.resolve.alias
       .set('@tarojs/components$', path.join(source, 'platform/kit/index.ts'))
       .set('@tarojs/taro', path.join(source, 'platform/shell/taro/index.ts'))
-      // Function components only: what mobx-react adds for classes would never run.
-      .set('mobx-react$', require.resolve('mobx-react-lite'))
+      // Function components only: what mobx-react adds for classes would never run. The ES modules, because webpack
+      // leaves out what nobody uses of them, and of MobX with them.
+      .set('mobx-react$', require.resolve('mobx-react-lite/es/index.js'))
       .set('use-sync-external-store/shim$', path.join(__dirname, 'syncStore.mjs'))
     if (isProduction) {
       const mobx = path.dirname(require.resolve('mobx/package.json'))

@@ -3,7 +3,7 @@ const { readConfig } = require('@tarojs/helper')
 
 /**
  * A webpack loader. From the app's configuration it writes the first module of the H5 program: the app, and
- * every page as a chunk of its own with what its configuration says about it.
+ * every page as a chunk of its own.
  */
 module.exports = function shellEntry() {
   const source = path.dirname(this.resourcePath)
@@ -13,16 +13,12 @@ module.exports = function shellEntry() {
     ...app.pages,
     ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
   ]
+  const { onReachBottomDistance } = app.window
+  const entry = `!!${path.join(__dirname, 'pageEntry.cjs')}?${JSON.stringify({ onReachBottomDistance })}`
   const routes = paths.map((page) => {
-    const file = path.join(source, page)
-    this.addDependency(`${file}.config.ts`)
-    const { navigationBarTitleText, enablePullDownRefresh, onReachBottomDistance } = {
-      onReachBottomDistance: app.window.onReachBottomDistance,
-      ...readConfig(`${file}.config.ts`),
-    }
-    const config = JSON.stringify({ navigationBarTitleText, enablePullDownRefresh, onReachBottomDistance })
-    const load = `() => import(/* webpackChunkName: "${page}" */ ${JSON.stringify(file)})`
-    return `{ path: '/${page}', isTab: ${tabs.has(page)}, config: ${config}, load: ${load} }`
+    const code = JSON.stringify(`${entry}!${path.join(source, page)}.tsx`)
+    const isTab = tabs.has(page) ? ', isTab: true' : ''
+    return `{ path: '/${page}', load: () => import(/* webpackChunkName: "${page}" */ ${code})${isTab} }`
   })
   return [
     `import { start } from ${JSON.stringify(path.join(source, 'platform/shell/start'))}`,

@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { LOGIN } from '@/domain/routes'
 import { currentUrl } from '@/platform/location'
 import { openOver } from '@/platform/navigation'
-import { useStores } from './useStores'
+import { IntentStore } from '@/stores/IntentStore'
+import { useStore, useStores } from './useStores'
 
 export interface GuardedIntent {
   action: string
@@ -14,7 +15,8 @@ export interface GuardedIntent {
  * page takes it back with `intent.take(action)` when it is shown again.
  */
 export function useGuard(): (act: () => void, intent?: GuardedIntent) => void {
-  const { user, shop, intent: intents } = useStores()
+  const { user, shop } = useStores()
+  const intents = useStore(IntentStore)
   return useCallback(
     (act, intent) => {
       if (!user.isGuest) return act()

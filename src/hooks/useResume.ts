@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import type { Intent } from '@/stores/IntentStore'
-import { useStores } from './useStores'
+import { IntentStore, type Intent } from '@/stores/IntentStore'
+import { useStore, useStores } from './useStores'
 
 /**
  * Does what a guest meant before he was sent to log in (R-CRT-08), once he is known and this page is the one shown:
@@ -9,7 +9,8 @@ import { useStores } from './useStores'
  * The component must be an observer.
  */
 export function useResume(action: string, act: (meant: Intent['payload']) => void): void {
-  const { user, intent } = useStores()
+  const { user } = useStores()
+  const intent = useStore(IntentStore)
   const isShown = useRef(true)
   const current = useRef(act)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LateKind, LateStore, RootStore } from '@/stores/RootStore'
+import type { LateKind, RootStore } from '@/stores/RootStore'
 
 const StoresContext = createContext<RootStore | null>(null)
 
@@ -12,6 +12,6 @@ export function useStores(): RootStore {
 }
 
 /** A store that comes with the pages that need it. */
-export function useStore<TStore extends LateStore>(Kind: LateKind<TStore>): TStore {
+export function useStore<TStore extends object>(Kind: LateKind<TStore>): TStore {
   return useStores().need(Kind)
 }

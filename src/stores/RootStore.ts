@@ -3,18 +3,11 @@ import { BadgeStore } from './BadgeStore'
 import { CityStore } from './CityStore'
 import type { StoreDependencies } from './dependencies'
 import { HomeStore } from './HomeStore'
-import { IntentStore } from './IntentStore'
-import { SearchStore } from './SearchStore'
 import { SettingsStore } from './SettingsStore'
 import { ShopStore } from './ShopStore'
 import { UserStore } from './UserStore'
 
-/** Holds what belongs to the buyer, and lets go of it when he leaves. */
-export interface LateStore {
-  clear(): void
-}
-
-export type LateKind<TStore extends LateStore> = new (root: RootStore) => TStore
+export type LateKind<TStore extends object> = new (root: RootStore) => TStore
 
 /** Owns every store; each reaches its siblings through it. */
 export class RootStore {
@@ -23,27 +16,24 @@ export class RootStore {
   readonly user: UserStore
   readonly city: CityStore
   readonly home: HomeStore
-  readonly search: SearchStore
   readonly badges: BadgeStore
-  readonly intent: IntentStore
   readonly settings: SettingsStore
 
-  private readonly late = new Map<LateKind<LateStore>, LateStore>()
+  /** `clear` lets go of what belongs to the buyer or to the shop, when either changes. */
+  private readonly late = new Map<LateKind<object>, { clear?(): void }>()
 
   constructor(readonly dependencies: StoreDependencies) {
     this.shop = new ShopStore(this)
     this.user = new UserStore(this)
     this.city = new CityStore(this)
     this.home = new HomeStore(this)
-    this.search = new SearchStore(this)
     this.badges = new BadgeStore(this)
-    this.intent = new IntentStore(this)
     this.settings = new SettingsStore(dependencies.storage)
     this.app = new AppStore(this)
   }
 
   /** A store that not every visit needs: its code comes with the first page that asks for it, and it is made then. */
-  need<TStore extends LateStore>(Kind: LateKind<TStore>): TStore {
+  need<TStore extends object>(Kind: LateKind<TStore>): TStore {
     const known = this.late.get(Kind)
     if (known) return known as TStore
     const made = new Kind(this)
@@ -55,7 +45,6 @@ export class RootStore {
   handleShopChanged(): void {
     this.user.handleShopChanged()
     this.home.clear()
-    this.search.handleShopChanged()
     this.handleSessionEnded()
   }
 
@@ -72,6 +61,6 @@ export class RootStore {
   /** What belongs to the buyer leaves with him. */
   handleSessionEnded(): void {
     this.badges.clear()
-    for (const store of this.late.values()) store.clear()
+    for (const store of this.late.values()) store.clear?.()
   }
 }

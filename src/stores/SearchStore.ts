@@ -77,7 +77,8 @@ export class SearchStore {
     }
   }
 
-  handleShopChanged(): void {
+  /** Every shop has its own words. */
+  clear(): void {
     this.history = this.readHistory()
     this.hotWords = []
     this.hotStatus = 'idle'

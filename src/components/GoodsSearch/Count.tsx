@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
+import { SearchStore } from '@/stores/SearchStore'
 import { grouped } from '@/utils/numbers'
 import { Icon } from '../Icon'
 import { Tap } from '../Tap'
@@ -14,7 +15,8 @@ interface CountProps {
 
 /** The line between the strip and the goods; it keeps its height while the answer is on its way. */
 export const Count = observer(function Count({ facets, waiting, onCity }: CountProps) {
-  const { city, search } = useStores()
+  const { city } = useStores()
+  const search = useStore(SearchStore)
   const isGrid = search.layout === 'tile'
   return (
     <View className="rc">

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useStores } from '@/hooks/useStores'
+import { useStore } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { SearchStore } from '@/stores/SearchStore'
 import { Chip } from '../Chip'
 import { Empty } from '../States'
 import { filterCount } from './question'
@@ -12,7 +13,7 @@ const MOST_WORDS = 6
 
 /** What to do next depends on what made the list empty: the filters or the words. */
 export const NoResult = observer(function NoResult({ found }: { found: GoodsSearch }) {
-  const { search } = useStores()
+  const search = useStore(SearchStore)
   const { question, first, change } = found
   useEffect(() => void search.loadHotWords(), [search])
   if (filterCount(question, first) > 0) {

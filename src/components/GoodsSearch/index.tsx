@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { useAddOne } from '@/hooks/useAddOne'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
 import { callPhone } from '@/platform/phone'
+import { SearchStore } from '@/stores/SearchStore'
 import { CitySheet } from '../CitySheet'
 import { GoodsList } from '../GoodsList'
 import { Count } from './Count'
@@ -20,7 +21,8 @@ interface GoodsSearchProps {
 
 /** The body of a page of found goods: order, chips, filters, count, city, list or grid. */
 export const GoodsSearch = observer(function GoodsSearch({ found, scope }: GoodsSearchProps) {
-  const { search, shop } = useStores()
+  const { shop } = useStores()
+  const search = useStore(SearchStore)
   const [sheet, setSheet] = useState<'' | 'filter' | 'city'>('')
   const { list, facets } = found
   const handleAdd = useAddOne(scope)

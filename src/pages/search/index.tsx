@@ -6,8 +6,9 @@ import { SearchField } from '@/components/SearchField'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
-import { useStores } from '@/hooks/useStores'
+import { useStore } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { SearchStore } from '@/stores/SearchStore'
 import { History } from './parts/History'
 import { HotWords } from './parts/HotWords'
 import { ScanCard } from './parts/ScanCard'
@@ -21,7 +22,7 @@ const HINT = '商品、型号、品牌'
 
 export default observer(function SearchPage() {
   useShareDefault()
-  const { search } = useStores()
+  const search = useStore(SearchStore)
   const { keyword = '' } = useQuery()
   const [text, setText] = useState(keyword)
   const suggestions = useSuggestions()

@@ -5,7 +5,7 @@ import { currentPage, dropAll, mountedFor, newPage, show } from './pageStore'
 import { resolve, RouteNotFound } from './routes'
 import { scrollAgain, stopScrollingAgain } from './scroll'
 import { begin, entryOf, here, keepTrail, push, rename, replace, settled, step, type Entry } from './trail'
-import type { Page, Route } from './types'
+import type { Page, PageCode, Route } from './types'
 
 /** Every wish to go somewhere takes a number; one that is overtaken while its code loads gives up. */
 let turn = 0
@@ -17,11 +17,6 @@ let arrival: Promise<void> = Promise.resolve()
 let goingBack: Promise<void> | undefined
 
 const address = () => window.location.pathname + window.location.search
-
-async function componentOf(route: Route): Promise<Page['Component']> {
-  const module = await route.load()
-  return module.default
-}
 
 /** Before a page is left: its place is needed when the buyer comes back. */
 function leave(): void {
@@ -45,9 +40,9 @@ function focus(page: Page, isBack: boolean): void {
   target.focus({ preventScroll: true })
 }
 
-function present(entry: Entry, route: Route, Component: Page['Component']): Page {
+function present(entry: Entry, route: Route, code: PageCode): Page {
   const mounted = mountedFor(entry, route)
-  const page = mounted ?? newPage(entry, route, Component)
+  const page = mounted ?? newPage(entry, route, code)
   page.entryId = entry.id
   page.index = entry.index
   flushSync(() => show(page, entry))
@@ -81,7 +76,7 @@ async function go(url: string, write: (url: string) => Entry, before?: () => Pro
   const mine = ++turn
   isArriving = false
   const target = resolve(url)
-  const Component = await componentOf(target.route).catch((error: unknown) => {
+  const code = await target.route.load().catch((error: unknown) => {
     if (mine === turn) presentFailure(write(target.url), error)
     throw error
   })
@@ -90,7 +85,7 @@ async function go(url: string, write: (url: string) => Entry, before?: () => Pro
   leave()
   await before?.()
   const isBack = mountedFor(here(), target.route) !== undefined
-  focus(present(write(target.url), target.route, Component), isBack && target.route.isTab)
+  focus(present(write(target.url), target.route, code), isBack && target.route.isTab === true)
 }
 
 function refuseTabs(url: string): void {
@@ -157,11 +152,11 @@ async function arrive(): Promise<void> {
   try {
     const { route, url } = resolve(address())
     const isBack = mountedFor(entry, route) !== undefined
-    const Component = mountedFor(entry, route)?.Component ?? (await componentOf(route))
+    const code = await route.load()
     if (mine !== turn) return
     if (url !== address()) rename(url)
     leave()
-    focus(present(entry, route, Component), isBack)
+    focus(present(entry, route, code), isBack)
   } catch (error) {
     if (mine !== turn) return
     leave()
@@ -182,10 +177,10 @@ export async function openFirst(launch: (path: string) => void): Promise<void> {
   try {
     const { route, url } = resolve(address())
     if (url !== address()) rename(url)
-    const loading = componentOf(route)
+    const loading = route.load()
     launch(route.path)
-    const Component = await loading
-    if (mine === turn) present(entry, route, Component)
+    const code = await loading
+    if (mine === turn) present(entry, route, code)
   } catch (error) {
     if (error instanceof RouteNotFound) launch(error.path)
     if (mine === turn) presentFailure(entry, error)

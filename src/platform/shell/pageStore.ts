@@ -1,7 +1,7 @@
 import { splitUrl } from '@/utils/query'
 import { Life } from './life'
 import type { Entry } from './trail'
-import type { Page, Route } from './types'
+import type { Page, PageCode, Route } from './types'
 
 export interface Shown {
   readonly pages: readonly Page[]
@@ -30,15 +30,16 @@ export function mountedFor(entry: Entry, route: Route): Page | undefined {
   return shown.pages.find((page) => (route.isTab ? page.route === route : page.entryId === entry.id))
 }
 
-export function newPage(entry: Entry, route: Route, Component: Page['Component']): Page {
+export function newPage(entry: Entry, route: Route, { default: Component, config }: PageCode): Page {
   return {
     key: ++made,
     entryId: entry.id,
     index: entry.index,
     route,
     Component,
+    config,
     params: splitUrl(entry.url).query,
-    title: route.config.navigationBarTitleText ?? '',
+    title: config.navigationBarTitleText ?? '',
     life: new Life(),
     scrollTop: entry.scrollTop,
   }

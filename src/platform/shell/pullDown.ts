@@ -40,7 +40,7 @@ export function startPullDown(): void {
 
 /** Only a page that asks for it, at its top, and never from inside a sheet or dialog. */
 function mayPull(target: EventTarget | null): boolean {
-  if (isRunning || window.scrollY > 0 || !currentPage()?.route.config.enablePullDownRefresh) return false
+  if (isRunning || window.scrollY > 0 || !currentPage()?.config.enablePullDownRefresh) return false
   return !(target instanceof Element && target.closest('[role="dialog"], [aria-modal], input, textarea'))
 }
 

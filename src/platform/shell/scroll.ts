@@ -39,7 +39,7 @@ function callForMore(): void {
   if (!page?.life.listensTo('reachBottom')) return
   const { scrollHeight } = document.documentElement
   const left = scrollHeight - window.scrollY - window.innerHeight
-  const distance = page.route.config.onReachBottomDistance ?? DEFAULT_DISTANCE
+  const distance = page.config.onReachBottomDistance ?? DEFAULT_DISTANCE
   if (left > distance) {
     if (calledAt?.id === page.entryId) calledAt = undefined
     return

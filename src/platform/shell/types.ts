@@ -8,13 +8,17 @@ export interface PageConfig {
   onReachBottomDistance?: number
 }
 
+export interface PageCode {
+  default: ComponentType
+  config: PageConfig
+}
+
 /** A page of the app as the build found it; its code is a chunk of its own. */
 export interface Route {
   /** With a leading slash, without a query. */
   path: string
-  isTab: boolean
-  config: PageConfig
-  load(): Promise<{ default: ComponentType }>
+  isTab?: boolean
+  load(): Promise<PageCode>
 }
 
 /** A page that is mounted, shown or hidden. */
@@ -26,6 +30,7 @@ export interface Page {
   index: number
   route: Route
   Component: ComponentType
+  config: PageConfig
   params: Query
   title: string
   life: Life

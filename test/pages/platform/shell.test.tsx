@@ -38,12 +38,12 @@ const pace: Record<string, Promise<unknown>> = {}
 
 function route(name: string, isTab: boolean): Route {
   const path = `/pages/${name}/index`
-  const module = { default: pageOf(name) }
+  const module = { default: pageOf(name), config: { navigationBarTitleText: `title of ${name}` } }
   const load = async () => {
     await pace[name]
     return module
   }
-  return { path, isTab, config: { navigationBarTitleText: `title of ${name}` }, load }
+  return { path, isTab, load }
 }
 
 function App({ children }: { children?: React.ReactNode }) {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { IntentStore } from '@/stores/IntentStore'
 import Taro from '@tarojs/taro'
 import { RequestError } from '@/client/requestError'
 import { useCalls } from '@/hooks/useCalls'
@@ -114,7 +115,7 @@ test('[R-CRT-08] a guest is led to the login with the way back and his intent; a
   expect(taro.navigateTo).toHaveBeenCalledWith({
     url: '/pages/account/login/index?shopNo=10001&redirect=%2Fpages%2Fitem%2Findex%3FskuNo%3DA%252F1',
   })
-  expect(root.intent.take('item.addToCart')).toEqual({ quantity: 2 })
+  expect(root.need(IntentStore).take('item.addToCart')).toEqual({ quantity: 2 })
   root.user.setToken('T')
   hook.current()(act1)
   expect(act1).toHaveBeenCalledTimes(1)

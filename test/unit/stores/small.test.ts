@@ -1,3 +1,5 @@
+import { SearchStore } from '@/stores/SearchStore'
+import { IntentStore } from '@/stores/IntentStore'
 import { regionCalls } from '@/api/regions'
 import { searchCalls } from '@/api/search'
 import { shopCalls } from '@/api/shop'
@@ -53,34 +55,34 @@ test.each(['{"provinceCode":"330000","cityCode":"330100"}', '{', '[]', '{"provin
 test('[R-SCR-50] [R-STO-06] twenty words per shop, the newest first, each once, clearable', () => {
   const { root, kept } = fakeRoot({ stored: { search_history_10001: '["M8",7,"轴承"]', search_history_10002: '{' } })
   root.shop.enter('10001')
-  expect(root.search.history).toEqual(['M8', '轴承'])
-  root.search.remember('  轴承 ')
-  root.search.remember('   ')
-  expect(root.search.history).toEqual(['轴承', 'M8'])
-  for (let index = 0; index < 30; index += 1) root.search.remember(`词${index}`)
-  expect(root.search.history).toHaveLength(20)
-  expect(JSON.parse(kept.get('search_history_10001') ?? '')).toEqual(root.search.history)
+  expect(root.need(SearchStore).history).toEqual(['M8', '轴承'])
+  root.need(SearchStore).remember('  轴承 ')
+  root.need(SearchStore).remember('   ')
+  expect(root.need(SearchStore).history).toEqual(['轴承', 'M8'])
+  for (let index = 0; index < 30; index += 1) root.need(SearchStore).remember(`词${index}`)
+  expect(root.need(SearchStore).history).toHaveLength(20)
+  expect(JSON.parse(kept.get('search_history_10001') ?? '')).toEqual(root.need(SearchStore).history)
   root.shop.enter('10002')
-  expect(root.search.history).toEqual([])
+  expect(root.need(SearchStore).history).toEqual([])
   root.shop.enter('10001')
-  root.search.clearHistory()
-  expect([root.search.history, kept.has('search_history_10001')]).toEqual([[], false])
+  root.need(SearchStore).clearHistory()
+  expect([root.need(SearchStore).history, kept.has('search_history_10001')]).toEqual([[], false])
 })
 
 test('[R-ENC-09] touching the search field loads the cipher ahead', () => {
   const { root, went } = fakeRoot()
-  root.search.prepare()
+  root.need(SearchStore).prepare()
   expect(went).toEqual(['prefetch'])
 })
 
 test('hot words are asked for once; after a failure again', async () => {
   const { root, played, count } = fakeRoot({ play: { [searchCalls.hotWords.id]: () => REFUSED } })
-  await root.search.loadHotWords()
-  expect(root.search.hotStatus).toBe('error')
+  await root.need(SearchStore).loadHotWords()
+  expect(root.need(SearchStore).hotStatus).toBe('error')
   played[searchCalls.hotWords.id] = () => [{ keyword: '轴承' }, null, { url: 'x' }]
-  await root.search.loadHotWords()
-  await root.search.loadHotWords()
-  expect(root.search.hotWords).toEqual([{ keyword: '轴承' }])
+  await root.need(SearchStore).loadHotWords()
+  await root.need(SearchStore).loadHotWords()
+  expect(root.need(SearchStore).hotWords).toEqual([{ keyword: '轴承' }])
   expect(count(searchCalls.hotWords)).toBe(2)
 })
 
@@ -117,16 +119,16 @@ test('home keeps what it shows when a reload fails', async () => {
 test('[R-CRT-08] [R-STO-06] an intent is given back once, to its action, in its shop, within the hour', () => {
   const { root, kept, clock } = fakeRoot()
   root.shop.enter('10001')
-  root.intent.put('item.addToCart', { skuNo: 'A', quantity: 3 })
-  expect(root.intent.take('item.favourite')).toBeUndefined()
+  root.need(IntentStore).put('item.addToCart', { skuNo: 'A', quantity: 3 })
+  expect(root.need(IntentStore).take('item.favourite')).toBeUndefined()
   root.shop.enter('10002')
-  expect(root.intent.take('item.addToCart')).toBeUndefined()
+  expect(root.need(IntentStore).take('item.addToCart')).toBeUndefined()
   root.shop.enter('10001')
-  expect(root.intent.take('item.addToCart')).toEqual({ skuNo: 'A', quantity: 3 })
-  expect(root.intent.take('item.addToCart')).toBeUndefined()
-  root.intent.put('item.addToCart')
+  expect(root.need(IntentStore).take('item.addToCart')).toEqual({ skuNo: 'A', quantity: 3 })
+  expect(root.need(IntentStore).take('item.addToCart')).toBeUndefined()
+  root.need(IntentStore).put('item.addToCart')
   clock.now += 3600 * 1000
-  expect(root.intent.take('item.addToCart')).toBeUndefined()
+  expect(root.need(IntentStore).take('item.addToCart')).toBeUndefined()
   kept.set('pending_intent', '[1')
-  expect(root.intent.take('item.addToCart')).toBeUndefined()
+  expect(root.need(IntentStore).take('item.addToCart')).toBeUndefined()
 })

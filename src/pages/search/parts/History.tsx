@@ -3,11 +3,12 @@ import { observer } from 'mobx-react'
 import { Chip } from '@/components/Chip'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
-import { useStores } from '@/hooks/useStores'
+import { useStore } from '@/hooks/useStores'
 import { dialogs } from '@/platform/dialogs'
+import { SearchStore } from '@/stores/SearchStore'
 
 export const History = observer(function History({ onPick }: { onPick: (word: string) => void }) {
-  const { search } = useStores()
+  const search = useStore(SearchStore)
   if (search.history.length === 0) return null
 
   const handleClear = async () => {

@@ -3,15 +3,16 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
-import { useStores } from '@/hooks/useStores'
+import { useStore } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { SearchStore } from '@/stores/SearchStore'
 
 const SHOWN = 8
 const LEADING = 3
 
 /** Eight words at a time, the leading three in the colour of prices. */
 export const HotWords = observer(function HotWords({ onPick }: { onPick: (word: string) => void }) {
-  const { hotWords } = useStores().search
+  const { hotWords } = useStore(SearchStore)
   const [batch, setBatch] = useState(0)
   if (hotWords.length === 0) return null
 

@@ -9,14 +9,15 @@ import { Page } from '@/components/Page'
 import { SearchField } from '@/components/SearchField'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
-import { useStores } from '@/hooks/useStores'
+import { useStore } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
+import { SearchStore } from '@/stores/SearchStore'
 import '@/styles/later.scss'
 
 export default observer(function SearchResultPage() {
   useShareDefault()
   const query = useQuery()
-  const { search } = useStores()
+  const search = useStore(SearchStore)
   const found = useGoodsSearch(questionOf(query))
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
 

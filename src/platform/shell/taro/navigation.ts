@@ -29,8 +29,8 @@ export function getCurrentPages() {
 export function getCurrentInstance() {
   const page = currentPage()
   if (!page) return { app: null, page: null, router: null }
-  const { route, params } = page
-  return { app: null, page: { path: route.path, config: route.config }, router: { path: route.path, params } }
+  const { route, config, params } = page
+  return { app: null, page: { path: route.path, config }, router: { path: route.path, params } }
 }
 
 export const setNavigationBarTitle = (options: { title: string }) =>
