@@ -21,7 +21,7 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
   const { selected, selectable, totals } = editor
   const count = selected.length
   return (
-    <>
+    <View className="ct-f">
       <Checkbox
         checked={count > 0 && count === selectable.length ? true : count > 0 ? 'mixed' : false}
         disabled={selectable.length === 0}
@@ -70,6 +70,6 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
           </Button>
         </>
       )}
-    </>
+    </View>
   )
 })

@@ -75,7 +75,10 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
         </View>
       }
     >
-      <Sizes variants={variants} chosen={detail.skuNo} limited={limited} onChoose={onChoose} />
+      {/* The quantity stays in sight above the keys, on every screen. */}
+      <View className={pad.text === undefined ? undefined : 'ik-0'}>
+        <Sizes variants={variants} chosen={detail.skuNo} limited={limited} onChoose={onChoose} />
+      </View>
       {rule.purchasable ? <Amount goods={detail} rule={rule} pad={pad} onTake={handleTake} /> : null}
     </Sheet>
   )
