@@ -33,7 +33,13 @@ export function periodOf({ startTime, endTime }: { startTime?: string; endTime?:
   return { from: momentOf(startTime, 'startTime'), before: end && new Date(end.getTime() + SECOND_MS) }
 }
 
-function filterOf(viewer: Viewer, query: OrderListQuery): { where: string; params: unknown[] } {
+interface Filter {
+  where: string
+  params: unknown[]
+  hasWords: boolean
+}
+
+function filterOf(viewer: Viewer, query: OrderListQuery): Filter {
   const { sql, params } = visibleTo(viewer)
   const conditions = [sql]
   const values: unknown[] = [...params]
@@ -47,7 +53,7 @@ function filterOf(viewer: Viewer, query: OrderListQuery): { where: string; param
   if (before) add((place) => `o.created_at < ${place}`, before)
   const words = query.keyWord?.trim().toLowerCase()
   if (words) add((place) => `o.search_text like ${place}`, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
-  return { where: conditions.join(' and '), params: values }
+  return { where: conditions.join(' and '), params: values, hasWords: Boolean(words) }
 }
 
 async function firstLines(db: Queryable, orderNos: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
@@ -69,25 +75,52 @@ async function latestTracks(db: Queryable, orderNos: readonly string[]): Promise
   return new Map(rows.map((row) => [row.order_no, row]))
 }
 
-export async function orderPage(
-  db: Queryable,
-  viewer: Viewer,
-  query: OrderListQuery,
-): Promise<{ list: OrderBrief[]; hasNextPage: boolean; pageNum: number; total: number }> {
-  const { where, params } = filterOf(viewer, query)
-  const offset = (query.pageNum - 1) * query.pageSize
+interface Slice {
+  rows: OrderRow[]
+  total: number
+}
+
+const LATEST_FIRST = 'order by o.created_at desc, o.order_no desc'
+
+/** Both from an index: how many there are, and the few that are shown. */
+async function sliceByIndex(db: Queryable, { where, params }: Filter, size: number, offset: number): Promise<Slice> {
   const [count] = await db.query<{ total: number }>(
     `select count(*)::int as total from orders o where ${where}`,
     params,
   )
   const rows = await db.query<OrderRow>(
-    `select o.* from orders o where ${where} order by o.created_at desc, o.order_no desc
+    `select o.* from orders o where ${where} ${LATEST_FIRST}
      limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, query.pageSize, offset],
+    [...params, size, offset],
   )
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** Words are looked for in every order that the viewer sees, so these are read once for the count and the page. */
+async function sliceByWords(db: Queryable, { where, params }: Filter, size: number, offset: number): Promise<Slice> {
+  const [hits] = await db.query<{ total: number; numbers: string[] }>(
+    `with hits as materialized (select o.order_no, o.created_at from orders o where ${where})
+     select (select count(*)::int from hits) as total,
+       array(select o.order_no from hits o ${LATEST_FIRST} limit $${params.length + 1} offset $${params.length + 2}) as numbers`,
+    [...params, size, offset],
+  )
+  const rows = await db.query<OrderRow>(`select o.* from orders o where o.order_no = any($1::text[]) ${LATEST_FIRST}`, [
+    hits?.numbers ?? [],
+  ])
+  return { rows, total: hits?.total ?? 0 }
+}
+
+export async function orderPage(
+  db: Queryable,
+  viewer: Viewer,
+  query: OrderListQuery,
+): Promise<{ list: OrderBrief[]; hasNextPage: boolean; pageNum: number; total: number }> {
+  const filter = filterOf(viewer, query)
+  const offset = (query.pageNum - 1) * query.pageSize
+  const slice = filter.hasWords ? sliceByWords : sliceByIndex
+  const { rows, total } = await slice(db, filter, query.pageSize, offset)
   const orderNos = rows.map((row) => row.order_no)
   const [lines, tracks] = [await firstLines(db, orderNos), await latestTracks(db, orderNos)]
-  const total = count?.total ?? 0
   return {
     list: rows.map((row) => toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), viewer.role)),
     hasNextPage: offset + rows.length < total,
@@ -98,16 +131,20 @@ export async function orderPage(
 
 export async function orderCounts(db: Queryable, viewer: Viewer): Promise<OrderCounts> {
   const { sql, params } = visibleTo(viewer)
-  const rows = await db.query<{ status: OrderStatus; count: number; unpaid: number; approving: number }>(
-    `select o.status, count(*)::int as count,
-            (count(*) filter (where o.pay_status in ('UNPAID', 'PAYING') and o.approval_status in ('NONE', 'APPROVED')))::int as unpaid,
-            (count(*) filter (where o.approval_status = 'APPROVING'))::int as approving
-     from orders o where ${sql} group by o.status`,
+  // Nothing but the status, so that an index alone answers; what is open is little, however much was bought.
+  const rows = await db.query<{ status: OrderStatus; count: number }>(
+    `select o.status, count(*)::int as count from orders o where ${sql} group by o.status`,
     params,
   )
-  const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)
-  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)?.count ?? 0]))
-  const open = countOf('PRE_CONFIRM')
+  const [open] = await db.query<{ unpaid: number; approving: number }>(
+    `select
+       (count(*) filter (where o.pay_status in ('UNPAID', 'PAYING') and o.approval_status in ('NONE', 'APPROVED')))::int as unpaid,
+       (count(*) filter (where o.approval_status = 'APPROVING'))::int as approving
+     from orders o where ${sql} and o.status = 'PRE_CONFIRM'`,
+    params,
+  )
+  const countOf = (status: OrderStatus): number => rows.find((row) => row.status === status)?.count ?? 0
+  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)]))
   return { ...(counts as Record<OrderStatus, number>), UNPAID: open?.unpaid ?? 0, APPROVING: open?.approving ?? 0 }
 }
 
