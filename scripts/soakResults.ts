@@ -15,6 +15,15 @@ interface Sample {
   readonly heapMb: number
 }
 
+const STEP_MS = 20
+const PATIENCE_MS = 10_000
+
+async function until(done: () => boolean): Promise<void> {
+  for (let waited = 0; !done() && waited < PATIENCE_MS; waited += STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+}
+
 /** All goods of the shop by scrolling: one request per bottom, and a page that stays as light as after its first screens. */
 export async function scrollResults(driver: Driver): Promise<void> {
   const page = await lastVisitor()
@@ -31,12 +40,15 @@ export async function scrollResults(driver: Driver): Promise<void> {
   await driver.see('款')
   await driver.settled()
   const samples: Sample[] = []
-  let asked = driver.requests('listProductInfo').length
+  const requests = (): number => driver.requests('listProductInfo').length
+  let asked = requests()
   for (let shown = 1; shown < PAGES; shown += 1) {
     if (await driver.sees('没有更多了')) break
     await driver.scrollToBottom()
+    // The page hears of the scroll a frame later: until it has asked, nothing is under way to be waited for.
+    await until(() => requests() > asked)
     await driver.settled()
-    const now = driver.requests('listProductInfo').length
+    const now = requests()
     if (now !== asked + 1) throw new Error(`page ${shown + 1}: ${now - asked} requests at one bottom`)
     asked = now
     if (shown % SAMPLE_EVERY === 0) samples.push(await look(shown))
