@@ -30,7 +30,8 @@ export default defineConfig<'webpack5'>(() => ({
   alias: { '@': path.join(root, 'src') },
   defineConstants: definitions(),
   sass: { resource: [] },
-  cache: { enable: true, buildDependencies: { config: [__filename] } },
+  // Not for what ships: with names shortened, a kept module may ask another one for an export under its old name.
+  cache: { enable: process.env.NODE_ENV !== 'production', buildDependencies: { config: [__filename] } },
   copy: { patterns: process.env.TARO_ENV === 'h5' ? [signs] : [], options: {} },
   // Taro's own settings keep names and quotes that only very old browsers need.
   ...(process.env.TARO_ENV === 'h5' && { terser: { enable: true, config: minimising } }),
