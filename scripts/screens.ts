@@ -39,8 +39,8 @@ const LOOKS: readonly Look[] = [
 /** One scene for one visitor; answers the picture and what is wrong with the page. */
 async function draw(origin: string, scene: Scene, look: Look, token = ''): Promise<[Buffer, string[]]> {
   const driver = await openH5(origin, look)
+  const page = await lastVisitor()
   try {
-    const page = await lastVisitor()
     if (token !== '' && !look.guest) {
       const entry = [`shop_token_${SHOP.demo}`, token] as const
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
@@ -62,7 +62,8 @@ async function draw(origin: string, scene: Scene, look: Look, token = ''): Promi
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     return [picture, wider > 0 ? [...problems, `${wider} px wider than the screen`] : problems]
   } finally {
-    await driver.close()
+    // Nobody else gets this visitor's profile: a script that logs him in stays in it.
+    await page.context().close()
   }
 }
 
