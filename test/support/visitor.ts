@@ -32,6 +32,9 @@ function freeIn(browser: Browser, kind: string): Visitor[] {
  * same one, emptied of everything that the last visitor left.
  */
 export class Visitor {
+  /** Who came last; for measurements, which look past the driver. */
+  static latest: Visitor | undefined
+
   readonly problems: string[] = []
   readonly uncaught: string[] = []
 
@@ -64,12 +67,12 @@ export class Visitor {
     const kind = JSON.stringify([prefix, options])
     const browser = await launchBrowser()
     const waiting = freeIn(browser, kind).pop()
-    if (waiting) return waiting
+    if (waiting) return (Visitor.latest = waiting)
     const context = await browser.newContext(options)
     const page = await context.newPage()
     const traffic = new Traffic(context, prefix)
     traffic.watch(page)
-    return new Visitor(context, page, traffic, freeIn(browser, kind))
+    return (Visitor.latest = new Visitor(context, page, traffic, freeIn(browser, kind)))
   }
 
   /** Whether the tab shows something of the app; a buyer would have closed it otherwise. */
