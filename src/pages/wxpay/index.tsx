@@ -40,7 +40,7 @@ export default observer(function WxPayPage() {
       const token = dataOf(await wechat.tokenByCode({ code: authcode }).catch(() => undefined))?.token
       if (token) user.setToken(token, shopNo || shop.shopNo)
     }
-    if (user.isGuest) return setStage('refused')
+    if (user.isGuest || orderNo === '') return setStage('refused')
     const bill = dataOf(await payments.amount({ orderNo, systemNo }).catch(() => undefined))
     if (!bill) return setStage('refused')
     setAmount(bill.payableAmount)
