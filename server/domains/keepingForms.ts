@@ -1,6 +1,16 @@
 import type { Context } from '../contract'
 import type { Queryable } from '../database/db'
-import { changeable, hasRoom, keeperOf, lockKeeper, mark, type Keeper, type Shelf } from './keeping'
+import {
+  changeable,
+  hasRoom,
+  keeperOf,
+  lockKeeper,
+  mark,
+  removeKept,
+  setDefault,
+  type Keeper,
+  type Shelf,
+} from './keeping'
 
 export interface KeptForm {
   /** Of the entry to change; undefined makes a new one. */
@@ -35,4 +45,25 @@ export function saveKept(context: Context, shelf: Shelf, form: KeptForm): Promis
     })
     return id
   })
+}
+
+async function change(
+  shelf: Shelf,
+  context: Context,
+  work: (tx: Queryable, keeper: Keeper) => Promise<void>,
+): Promise<true> {
+  const keeper = keeperOf(context)
+  await context.db.transaction(async (tx) => {
+    await lockKeeper(tx, shelf, keeper)
+    await work(tx, keeper)
+  })
+  return true
+}
+
+export function removeFrom(shelf: Shelf, id: string, context: Context): Promise<true> {
+  return change(shelf, context, (tx, keeper) => removeKept(tx, shelf, id, keeper))
+}
+
+export function makeDefault(shelf: Shelf, id: string, context: Context): Promise<true> {
+  return change(shelf, context, (tx, keeper) => setDefault(tx, shelf, id, keeper))
 }

@@ -1,7 +1,7 @@
 import type { addressCalls } from '../../../src/api/addresses'
 import { fail, type Handlers } from '../../contract'
-import { keeperOf, lockKeeper, removeKept, setDefault } from '../keeping'
-import { saveKept } from '../keepingForms'
+import { keeperOf } from '../keeping'
+import { makeDefault, removeFrom, saveKept } from '../keepingForms'
 import { checkReceiver } from './receiver'
 import { addressesOf, ADDRESSES, addressOf, insertAddress, updateAddress } from './repository'
 import { resolveText } from './resolveText'
@@ -30,21 +30,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     return { receiveId }
   },
 
-  setDefault: async ({ id }, context) => {
-    const keeper = keeperOf(context)
-    await context.db.transaction(async (tx) => {
-      await lockKeeper(tx, ADDRESSES, keeper)
-      await setDefault(tx, ADDRESSES, id, keeper)
-    })
-    return true
-  },
+  setDefault: ({ id }, context) => makeDefault(ADDRESSES, id, context),
 
-  remove: async ({ id }, context) => {
-    const keeper = keeperOf(context)
-    await context.db.transaction(async (tx) => {
-      await lockKeeper(tx, ADDRESSES, keeper)
-      await removeKept(tx, ADDRESSES, id, keeper)
-    })
-    return true
-  },
+  remove: ({ id }, context) => removeFrom(ADDRESSES, id, context),
 }

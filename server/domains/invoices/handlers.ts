@@ -1,32 +1,14 @@
 import type { invoiceCalls } from '../../../src/api/invoices'
 import { invoiceMistakes } from '../../../src/domain/invoice'
-import { fail, type Context, type Handlers } from '../../contract'
+import { fail, type Handlers } from '../../contract'
 import type { CompanyProvider } from '../../providers/company'
 import { checkReceiver } from '../addresses/receiver'
-import { keeperOf, lockKeeper, removeKept, setDefault, type Shelf } from '../keeping'
-import { saveKept } from '../keepingForms'
+import { keeperOf, lockKeeper } from '../keeping'
+import { makeDefault, removeFrom, saveKept } from '../keepingForms'
 import { copyAddresses, insertReceiver, receiverOf, RECEIVERS, receiversOf, updateReceiver } from './receivers'
 import { insertInvoice, invoiceOf, invoicesOf, TITLES, updateInvoice } from './titles'
 
 const LEAST_OF_A_NAME = 2
-
-async function removeFrom(shelf: Shelf, id: string, context: Context): Promise<true> {
-  const keeper = keeperOf(context)
-  await context.db.transaction(async (tx) => {
-    await lockKeeper(tx, shelf, keeper)
-    await removeKept(tx, shelf, id, keeper)
-  })
-  return true
-}
-
-async function makeDefault(shelf: Shelf, id: string, context: Context): Promise<true> {
-  const keeper = keeperOf(context)
-  await context.db.transaction(async (tx) => {
-    await lockKeeper(tx, shelf, keeper)
-    await setDefault(tx, shelf, id, keeper)
-  })
-  return true
-}
 
 export function invoiceHandlers(company: CompanyProvider): Handlers<typeof invoiceCalls> {
   return {
