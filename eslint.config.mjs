@@ -17,7 +17,7 @@ const arrows = [
 ]
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'screens/**', '.cache/**', '.data/**'] },
+  { ignores: ['dist/**', 'node_modules/**', 'screens/**', '**/.cache/**', '.data/**'] },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     linterOptions: { reportUnusedDisableDirectives: 'error' },

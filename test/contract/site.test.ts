@@ -22,7 +22,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js.map'), '{}')
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n')
   writeFileSync(path.join(folder, '.secret'), 'x')
-  service = await startService({ environment: { WEB_DIR: folder, SA_SERVER_URL: 'https://collector.example/sa?project=shop' } })
+  service = await startService({
+    environment: { WEB_DIR: folder, SA_SERVER_URL: 'https://collector.example/sa?project=shop' },
+  })
 })
 afterAll(async () => {
   await service?.stop()
@@ -84,7 +86,9 @@ test('[R-SHR-06] only inside the messaging app may a page load the SDK of that a
     expect(headers.get('vary')).toContain('user-agent')
     return headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0] ?? ''
   }
-  expect(await scripts('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 miniProgram')).toMatch(/ https:\/\/res\.wx\.qq\.com$/)
+  expect(await scripts('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 miniProgram')).toMatch(
+    / https:\/\/res\.wx\.qq\.com$/,
+  )
   expect(await scripts('Mozilla/5.0 (iPhone) Safari/605')).not.toContain('qq.com')
 })
 
