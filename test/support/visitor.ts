@@ -48,6 +48,7 @@ export class Visitor {
       if (!['error', 'warning'].includes(message.type())) return
       if (traffic.disturbed && LINE_NOISE.test(message.text())) return
       const { url } = message.location()
+      if (url.endsWith(NOWHERE)) return
       this.problems.push(`${message.type()}: ${message.text().slice(0, 300)} (${url.slice(0, 200)})`)
     })
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message))
@@ -86,9 +87,9 @@ export class Visitor {
     try {
       await this.forget()
       this.free.push(this)
-    } catch {
-      // The browser is closing, or the tab is beyond help.
+    } catch (error) {
       await this.context.close().catch(() => undefined)
+      throw error
     }
   }
 
@@ -100,7 +101,8 @@ export class Visitor {
     const { origin } = new URL(page.url())
     if (origin !== 'null') {
       // The app writes when it is left, so it is left first; the storage is emptied from a page that runs nothing.
-      await page.goto(origin + NOWHERE)
+      // A page that is on its way somewhere by itself gets there first.
+      await page.goto(origin + NOWHERE).catch(() => page.goto(origin + NOWHERE))
       await page.evaluate(() => {
         localStorage.clear()
         sessionStorage.clear()

@@ -79,7 +79,8 @@ export async function startHostServer(dist: string, service: string): Promise<Ho
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
       return response.end(fs.readFileSync(file))
     }
-    response.writeHead(404).end()
+    // An empty answer would be a broken line to the browser, not a page.
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

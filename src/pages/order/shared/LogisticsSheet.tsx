@@ -79,11 +79,7 @@ export function LogisticsSheet({ orderNo, onClose }: LogisticsSheetProps) {
             <View className="f15 b c-strong">{trackStateText(shown.state)}</View>
             <View className="f13 c2">{shown.carrier}</View>
             {shown.logisticsNo ? (
-              <Tap
-                className="ls-n"
-                label={`复制运单号 ${shown.logisticsNo}`}
-                onTap={() => void copyText(shown.logisticsNo)}
-              >
+              <Tap className="ls-n" onTap={() => void copyText(shown.logisticsNo)}>
                 <View className="num">{shown.logisticsNo}</View>
                 <View className="c-strong">复制</View>
               </Tap>
