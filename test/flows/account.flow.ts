@@ -1,4 +1,4 @@
-import { agree, envelope, loginByPassword, loginBySms } from './steps'
+import { agree, envelope, signedIn, loginBySms } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 import type { Driver } from '../support/driver'
 
@@ -178,7 +178,7 @@ function wechatFlow(world: World): void {
     async (driver) => {
       await logInByWechat(driver)
       await driver.see('该微信还未绑定账号')
-      await loginByPassword(driver, MEMBER.demander)
+      await signedIn(driver, MEMBER.demander)
       await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
       await driver.tap('绑定微信')
       await driver.see('微信已绑定')
@@ -233,7 +233,7 @@ function accountFlow(world: World): void {
   )
 
   walk(world, '[R-SCR-59] [R-PRM-19] roles are read by a manager and hidden from a purchaser', async (driver) => {
-    await loginByPassword(driver, '13800000002')
+    await signedIn(driver, '13800000002')
     await driver.open(ACCOUNT.members, { shopNo: SHOP.demo })
     await driver.see('顾明远')
     await driver.notSee('邀请同事')
@@ -241,7 +241,7 @@ function accountFlow(world: World): void {
   })
 
   walk(world, '[R-SCR-05] [R-PRM-14] my page shows each role only where it may go', async (driver) => {
-    await loginByPassword(driver, MEMBER.demander)
+    await signedIn(driver, MEMBER.demander)
     await driver.open(ROUTES.user, { shopNo: SHOP.demo })
     await driver.see('需求人')
     await driver.see('我的收藏')
@@ -266,7 +266,7 @@ function accountFlow(world: World): void {
     world,
     '[R-ERR-05] a session that ends in the middle of a form leaves the form as it is',
     async (driver) => {
-      await loginByPassword(driver)
+      await signedIn(driver)
       await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
       await driver.tap('邮箱')
       await driver.type('请输入邮箱', 'buyer@example.com')
@@ -287,7 +287,7 @@ function accountFlow(world: World): void {
   )
 
   walk(world, '[R-TOK-01] two shops side by side have two sessions', async (driver) => {
-    await loginByPassword(driver)
+    await signedIn(driver)
     await driver.open(ROUTES.user, { shopNo: SHOP.normal })
     await driver.see('登录后查看')
     expect((await driver.storage(`shop_token_${SHOP.normal}`)) ?? '').toBe('')
@@ -296,7 +296,7 @@ function accountFlow(world: World): void {
   })
 
   walk(world, '[R-SCR-59] the agreement is asked for where it is unread; refusing logs out', async (driver) => {
-    await loginByPassword(driver)
+    await signedIn(driver)
     driver.obstruct('/customer/rule/read', { body: envelope(200, '操作成功', { read: false }) })
     driver.obstruct('/customer/one/by/token', {
       body: envelope(200, '操作成功', {
@@ -355,7 +355,7 @@ function looksFlow(world: World): void {
       `axe finds nothing on the pages of the account, ${dark ? 'dark' : 'light'}`,
       async (driver) => {
         await open(driver, [ACCOUNT.register, ACCOUNT.reset, ACCOUNT.myAccount, ACCOUNT.members])
-        await loginByPassword(driver, '13800000001')
+        await signedIn(driver, '13800000001')
         await open(driver, [ROUTES.user, ACCOUNT.myAccount, ACCOUNT.members])
         await driver.tap('邀请同事')
         await driver.see('有效期至')

@@ -1,5 +1,5 @@
 import type { Obstacle } from '../support/driver'
-import { agree, envelope, firstHit, loginByPassword, openHome, searchFor } from './steps'
+import { agree, envelope, firstHit, signedIn, openHome, searchFor } from './steps'
 import { ROUTES, SHOP, walk, type World } from './world'
 
 const BROKEN_LINE = { console: 'complaints' } as const
@@ -22,7 +22,7 @@ export function failureFlow(world: World): void {
       world,
       '[R-ERR-04] [R-ERR-05] an expired login shows one modal, drops the token and leads to login and back',
       async (driver) => {
-        await loginByPassword(driver)
+        await signedIn(driver)
         driver.obstruct('/', { body: envelope(401, '登录已失效，请重新登录') })
         await driver.open(ROUTES.home, { shopNo: SHOP.demo })
         await driver.see('登录失败')
@@ -44,7 +44,7 @@ export function failureFlow(world: World): void {
       '[R-ERR-05] an expired login on a product is not called a slow network',
       async (driver) => {
         const hit = await firstHit(world, '外六角螺栓')
-        await loginByPassword(driver)
+        await signedIn(driver)
         driver.obstruct('/product/sku/detail', { body: envelope(401, '登录已失效，请重新登录') })
         await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
         await driver.see('登录')

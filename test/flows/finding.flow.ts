@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver'
-import { firstHit, loginByPassword, searchFor } from './steps'
+import { firstHit, signedIn, searchFor } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const BOLT = '外六角螺栓'
@@ -274,7 +274,7 @@ export function findingFlow(world: World): void {
     )
 
     walk(world, '[R-SCR-59] [R-CALL-014] what was looked at stands in the history under 今天', async (driver) => {
-      await loginByPassword(driver, MEMBER.demander)
+      await signedIn(driver, MEMBER.demander)
       const hit = await firstHit(world, '轴承')
       await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
       await driver.see(hit.skuName)
@@ -288,7 +288,7 @@ export function findingFlow(world: World): void {
       world,
       '[R-SCR-14] [R-CALL-134] [R-CALL-136] a group of favourites is made, filled by a move, and emptied',
       async (driver) => {
-        await loginByPassword(driver, MEMBER.demander)
+        await signedIn(driver, MEMBER.demander)
         const token = String(await driver.storage(`shop_token_${SHOP.demo}`))
         const hit = await firstHit(world, '断路器')
         await fetch(`${world.service()}/favorite/group/sku/add/0`, {

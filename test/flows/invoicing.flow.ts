@@ -1,6 +1,6 @@
 import { INVOICES, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
-import { loginByPassword } from './steps'
+import { signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
 const TITLE = '企业名称，输入 2 个字可查找'
@@ -8,7 +8,7 @@ const TAX = '15–20 位数字或大写字母'
 const SAVE = '/customer/invoice/save'
 
 async function openForm(driver: Driver): Promise<void> {
-  await loginByPassword(driver)
+  await signedIn(driver)
   await driver.open(INVOICES, { shopNo: SHOP.demo })
   await driver.see('默认发票抬头')
   await driver.tap('新增发票抬头')
@@ -79,7 +79,7 @@ export function invoicingFlow(world: World): void {
       world,
       '[R-CALL-081] [R-SCR-26] [R-PUR-14] delivery addresses are copied, and told when there is nothing new',
       async (driver) => {
-        await loginByPassword(driver)
+        await signedIn(driver)
         await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
         await driver.see('默认收票地址')
         for (const told of ['已同步', '所选地址都已同步过']) {
@@ -97,7 +97,7 @@ export function invoicingFlow(world: World): void {
     )
 
     walk(world, '[R-CALL-078] [R-SCR-27] [R-VAL-13] an invoice address is checked and saved', async (driver) => {
-      await loginByPassword(driver)
+      await signedIn(driver)
       await driver.open(INVOICE_ADDRESS_EDIT, { shopNo: SHOP.demo })
       await driver.type('姓名，2–20 个字', '财务部')
       await driver.type('11 位手机号', '13600007777')
@@ -121,7 +121,7 @@ export function invoicingFlow(world: World): void {
     })
 
     walk(world, '[R-PRM-14] a DEMANDER has no invoices and asks for none', async (driver) => {
-      await loginByPassword(driver, MEMBER.demander)
+      await signedIn(driver, MEMBER.demander)
       for (const path of [INVOICES, INVOICE_EDIT, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT]) {
         await driver.open(path, { shopNo: SHOP.demo })
         await driver.see('当前角色暂无权限')

@@ -1,6 +1,6 @@
 import type { Driver } from '../support/driver'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
-import { agree, firstHit, loginByPassword, searchFor } from './steps'
+import { agree, firstHit, signedIn, searchFor } from './steps'
 
 const BOLT = '外六角螺栓'
 const ORDER = '/pages/order/index'
@@ -52,7 +52,7 @@ export function productFlow(world: World): void {
       world,
       '[R-PUR-08] [R-PUR-15] [R-CALL-135] [R-CALL-136] [R-CALL-137] from search to a product to the favourites and back out',
       async (driver) => {
-        await loginByPassword(driver)
+        await signedIn(driver)
         const hit = await firstHit(world, BOLT)
         await searchFor(driver, BOLT)
         await driver.tap(hit.skuName)
@@ -99,7 +99,7 @@ export function productFlow(world: World): void {
     )
 
     walk(world, '[R-CHK-03] [R-CALL-105] two quick taps add once', async (driver) => {
-      await loginByPassword(driver)
+      await signedIn(driver)
       await openItem(world, driver, '切割片')
       await driver.doubleTap('加入购物车')
       await driver.see('已加入购物车')
@@ -111,7 +111,7 @@ export function productFlow(world: World): void {
       world,
       '[R-HDR-13] a broken line loses nothing: the same wish is sent with the same key',
       async (driver) => {
-        await loginByPassword(driver)
+        await signedIn(driver)
         await openItem(world, driver, '口罩')
         driver.obstruct('/syb/cart/pushIn', 'dead')
         await driver.tap('加入购物车')
@@ -133,7 +133,7 @@ export function productFlow(world: World): void {
       world,
       '[R-PRM-03] [R-PRM-04] [R-CALL-129] [R-CALL-130] [R-SCR-04] a DEMANDER has no cart: what he takes is in 需求蓝',
       async (driver) => {
-        await loginByPassword(driver, MEMBER.demander)
+        await signedIn(driver, MEMBER.demander)
         const hit = await openItem(world, driver, '手套')
         await driver.notSee('立即购买')
         await driver.notSee('加入购物车')
@@ -244,7 +244,7 @@ export function productFlow(world: World): void {
         world,
         `axe finds nothing on sheets, cart and demand basket, ${dark ? 'dark' : 'light'}`,
         async (driver) => {
-          await loginByPassword(driver)
+          await signedIn(driver)
           await openItem(world, driver, BOLT)
           await driver.tap('已选')
           await driver.see('小计')

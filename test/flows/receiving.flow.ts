@@ -1,6 +1,6 @@
 import * as entryRoutes from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
-import { envelope, loginByPassword } from './steps'
+import { envelope, signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
 const { ADDRESSES, ADDRESS_EDIT } = entryRoutes
@@ -11,7 +11,7 @@ const PASTE = '粘贴或输入整段地址'
 const SAVE = '/customer/receive/save'
 
 const openList = async (driver: Driver): Promise<void> => {
-  await loginByPassword(driver)
+  await signedIn(driver)
   await driver.open(ADDRESSES, { shopNo: SHOP.demo })
   await driver.see('默认')
 }
@@ -165,7 +165,7 @@ export function receivingFlow(world: World): void {
         world,
         `axe finds nothing on the lists and forms of a buyer, ${dark ? 'dark' : 'light'}`,
         async (driver) => {
-          await loginByPassword(driver)
+          await signedIn(driver)
           for (const path of Object.values(entryRoutes)) {
             for (const select of ['', '1']) {
               await driver.open(path, { shopNo: SHOP.demo, select })
@@ -187,7 +187,7 @@ export function receivingFlow(world: World): void {
     })
 
     walk(world, '[R-PRM-13] a DEMANDER keeps addresses; the company entry is only used', async (driver) => {
-      await loginByPassword(driver, MEMBER.demander)
+      await signedIn(driver, MEMBER.demander)
       await driver.open(ADDRESSES, { shopNo: SHOP.demo })
       await driver.see('新增收货地址')
       await driver.see('企业收货地址，由管理员维护')
@@ -197,7 +197,7 @@ export function receivingFlow(world: World): void {
       world,
       'the list fails, offers a retry and shows what is there',
       async (driver) => {
-        await loginByPassword(driver)
+        await signedIn(driver)
         driver.obstruct('/customer/receive/list', 'dead')
         await driver.open(ADDRESSES, { shopNo: SHOP.demo })
         await driver.see('重新加载')

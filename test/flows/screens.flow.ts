@@ -1,4 +1,4 @@
-import { firstHit, loginByPassword } from './steps'
+import { firstHit, signedIn } from './steps'
 import { ROUTES, SHOP, walk, type World } from './world'
 import type { Driver } from '../support/driver'
 
@@ -58,7 +58,7 @@ export function screensFlow(world: World): void {
     }
 
     walk(world, 'axe finds nothing for a member: home, product, my page', async (driver) => {
-      await loginByPassword(driver)
+      await signedIn(driver)
       for (const screen of SCREENS.filter(({ name }) => ['home', 'product', 'my page'].includes(name))) {
         await show(world, driver, screen)
         expect({ screen: screen.name, found: await driver.axe() }).toEqual({ screen: screen.name, found: [] })

@@ -1,7 +1,7 @@
 /** The shop in which things are bought: orders can be paid there. What a flow needs beforehand is asked of the service directly. */
 import type { Driver } from '../support/driver'
-import { agree } from './steps'
-import { MEMBER, ROUTES, SHOP, type World } from './world'
+import { signedIn } from './steps'
+import { MEMBER, SHOP, type World } from './world'
 
 export const TRADE = SHOP.normal
 
@@ -140,12 +140,5 @@ export async function sell(world: World, step: 'accept' | 'ship', orderNo: strin
 }
 
 export async function enterTrade(driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
-  await driver.open(ROUTES.login, { shopNo: TRADE })
-  await driver.tap('密码登录')
-  await driver.type('手机号', mobile)
-  await driver.type('密码', MEMBER.password)
-  await agree(driver)
-  await driver.tap('登录')
-  await driver.at(ROUTES.home)
-  await driver.settled()
+  await signedIn(driver, mobile, TRADE)
 }

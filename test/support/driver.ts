@@ -38,6 +38,8 @@ export interface Violation {
 
 export interface Driver {
   readonly target: 'h5' | 'weapp'
+  /** Origin of the service behind the app. */
+  readonly service: string
   /** Cold start at an address; query values are plain texts. Storage stays, as on a phone. */
   open(path: string, query?: Readonly<Record<string, string>>): Promise<void>
   /** Taps what carries this accessible name, text or id; fails when it is covered or missing. */
@@ -82,6 +84,8 @@ export interface Driver {
   /** Those before the first answer of the service after the mark. */
   setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
   storage(key: string): Promise<unknown>
+  /** Leaves a text in the storage, as an earlier visit would have. To be called before the first address is opened. */
+  keep(key: string, text: string): Promise<void>
   screenshot(name: string): Promise<void>
   axe(): Promise<Violation[]>
   /** Errors and warnings of the console, and everything uncaught. */

@@ -12,7 +12,7 @@ class H5Driver extends PageDriver {
 
   constructor(
     visitor: Visitor,
-    private readonly origin: string,
+    readonly service: string,
   ) {
     super(visitor)
   }
@@ -20,8 +20,13 @@ class H5Driver extends PageDriver {
   async open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.traffic.ready
     const search = new URLSearchParams(query).toString().replace(/\+/g, '%20')
-    await this.page.goto(`${this.origin}${path}${search ? `?${search}` : ''}`, { waitUntil: 'load' })
+    await this.page.goto(`${this.service}${path}${search ? `?${search}` : ''}`, { waitUntil: 'load' })
     await this.settled()
+  }
+
+  async keep(key: string, text: string): Promise<void> {
+    await this.visitor.standBy(this.service)
+    await this.page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
   }
 
   async back(): Promise<void> {

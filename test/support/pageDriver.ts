@@ -18,6 +18,8 @@ const reason = (error: unknown): string =>
 /** What both targets share: everything a finger and an eye do in a page of the browser. */
 export abstract class PageDriver implements Driver {
   abstract readonly target: 'h5' | 'weapp'
+  abstract readonly service: string
+  abstract keep(key: string, text: string): Promise<void>
   protected readonly page: Page
   protected readonly context: BrowserContext
   protected readonly traffic: Traffic

@@ -82,6 +82,11 @@ export class Visitor {
     return origin !== 'null' && pathname !== NOWHERE
   }
 
+  /** Opens a page of this origin that runs nothing. */
+  async standBy(origin: string): Promise<void> {
+    await this.page.goto(origin + NOWHERE)
+  }
+
   /** Leaves nothing behind: neither sessions, nor a history to go back in, nor an obstacle. */
   async leave(): Promise<void> {
     try {
@@ -102,7 +107,7 @@ export class Visitor {
     if (origin !== 'null') {
       // The app writes when it is left, so it is left first; the storage is emptied from a page that runs nothing.
       // A page that is on its way somewhere by itself gets there first.
-      await page.goto(origin + NOWHERE).catch(() => page.goto(origin + NOWHERE))
+      await this.standBy(origin).catch(() => this.standBy(origin))
       await page.evaluate(() => {
         localStorage.clear()
         sessionStorage.clear()

@@ -38,6 +38,7 @@ class WeappDriver extends PageDriver {
   constructor(
     visitor: Visitor,
     private readonly host: HostServer,
+    readonly service: string,
   ) {
     super(visitor)
   }
@@ -49,6 +50,12 @@ class WeappDriver extends PageDriver {
     const address = search.length === 0 ? path : `${path}?${search.join('&')}`
     await this.page.evaluate((where) => __mini.launch(where), address === '/' ? '' : address)
     await this.settled()
+  }
+
+  async keep(key: string, text: string): Promise<void> {
+    await this.visitor.standBy(this.host.url)
+    const entry = [`mini:${key}`, JSON.stringify(text)] as const
+    await this.page.evaluate(([name, value]) => localStorage.setItem(name, value), entry)
   }
 
   async back(): Promise<void> {
@@ -143,5 +150,5 @@ export async function closeWeappHost(): Promise<void> {
 /** A fresh phone with the mini-program, talking to the service at this origin. */
 export async function openWeapp(service: string, options: OpenOptions = {}): Promise<Driver> {
   const host = await weappHost(service)
-  return new WeappDriver(await Visitor.arrive(SERVICE_PREFIX, options, true), host)
+  return new WeappDriver(await Visitor.arrive(SERVICE_PREFIX, options, true), host, service)
 }
