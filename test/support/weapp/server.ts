@@ -79,6 +79,8 @@ export async function startHostServer(dist: string, service: string): Promise<Ho
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
       return response.end(fs.readFileSync(file))
     }
+    // The browser asks for it by itself on a page that names no icon.
+    if (route === '/favicon.ico') return response.writeHead(204).end()
     // An empty answer would be a broken line to the browser, not a page.
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
   })
