@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { posterCalls, type Poster, type PosterMark } from '@/api/poster'
 import type { ProductDetail } from '@/api/product'
 import { dataOf } from '@/client/calls'
+import type { Answered } from '@/client/request'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { formatMoney, toCents } from '@/domain/money'
@@ -31,7 +32,8 @@ export function usePoster(detail: ProductDetail, price: number | null): PosterMo
   const [picture, setPicture] = useState<string>()
   const [failed, setFailed] = useState(false)
   const [showsPrice, setShows] = useState(true)
-  const made = useRef<Poster>()
+  const making = useRef<Promise<Poster>>()
+  const wasSeen = useRef(false)
   const latest = useRef(createLatest()).current
 
   const make = async (): Promise<Poster> => {
@@ -42,18 +44,27 @@ export function usePoster(detail: ProductDetail, price: number | null): PosterMo
     if (!qrCode) throw new Error('no code')
     return { posterId: poster?.posterId ?? '', ...(poster?.image ? { image: poster.image } : {}), qrCode }
   }
+  /** One poster per opening, however often it is drawn; one that could not be made is tried again. */
+  const once = () =>
+    (making.current ??= make().catch((error: unknown) => {
+      making.current = undefined
+      throw error
+    }))
+  /** What the buyer does before the poster has its number is told as soon as it has. */
+  const tell = (call: (posterId: string) => Promise<Answered<unknown>>) => {
+    const told = (poster: Poster) => (poster.posterId ? quietly(call(poster.posterId)) : undefined)
+    void making.current?.then(told, () => undefined)
+  }
   const mark = (type: PosterMark) => {
-    const posterId = made.current?.posterId
     const time = formatTime(new Date(dependencies.now()))
-    if (posterId) void quietly(calls.timeMark({ posterId, type, time }))
+    tell((posterId) => calls.timeMark({ posterId, type, time }))
   }
   const draw = async (withPrice: boolean) => {
     const isLatest = latest.begin()
     setFailed(false)
     setPicture(undefined)
     try {
-      const isFirst = made.current === undefined
-      const poster = (made.current ??= await make())
+      const poster = await once()
       const cents = toCents(price)
       const from = detail.exactPrice ? '' : ' 起'
       const address = await drawPoster(await openPainting(POSTER_CANVAS, WIDTH, HEIGHT), {
@@ -68,7 +79,8 @@ export function usePoster(detail: ProductDetail, price: number | null): PosterMo
       })
       if (!isLatest()) return
       setPicture(address)
-      if (isFirst) mark('VIEW')
+      if (!wasSeen.current) mark('VIEW')
+      wasSeen.current = true
     } catch (error) {
       console.warn('poster', error)
       if (isLatest()) setFailed(true)
@@ -88,9 +100,8 @@ export function usePoster(detail: ProductDetail, price: number | null): PosterMo
     showsPrice,
     setShowsPrice: (shows) => {
       setShows(shows)
-      const posterId = made.current?.posterId
-      if (posterId) void quietly(calls.update({ posterId, fields: { showPrice: shows } }))
       void draw(shows)
+      tell((posterId) => calls.update({ posterId, fields: { showPrice: shows } }))
     },
     retry: () => void draw(showsPrice),
     mark,
