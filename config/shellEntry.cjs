@@ -3,7 +3,7 @@ const { readConfig } = require('@tarojs/helper')
 
 /**
  * A webpack loader. From the app's configuration it writes the first module of the H5 program: the app, and
- * every page as a chunk of its own.
+ * every page as a chunk of its own. The app is evaluated when the start asks for it, not before its first line.
  */
 module.exports = function shellEntry() {
   const source = path.dirname(this.resourcePath)
@@ -22,7 +22,6 @@ module.exports = function shellEntry() {
   })
   return [
     `import { start } from ${JSON.stringify(path.join(source, 'platform/shell/start'))}`,
-    `import App from ${JSON.stringify(path.join(source, 'app'))}`,
-    `start(App, [${routes.join(',\n')}])`,
+    `start(() => require(${JSON.stringify(path.join(source, 'app'))}).default, [${routes.join(',\n')}])`,
   ].join('\n')
 }

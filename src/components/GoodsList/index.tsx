@@ -2,6 +2,7 @@ import { memo, useCallback, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
+import { useStaged } from '@/hooks/useStaged'
 import { navigate } from '@/platform/navigation'
 import type { PagedList } from '@/stores/PagedList'
 import { ProductCard } from '../ProductCard'
@@ -15,6 +16,9 @@ import './index.scss'
 
 /** Pictures of the first screen do not wait to be scrolled to. */
 const FIRST_SCREEN = 4
+
+/** Drawn at once; the others follow as soon as there is time. */
+const DRAWN_FIRST = 6
 
 /** CSS px of a usual card with its gap, on a phone. */
 const ROW_HEIGHT = 150
@@ -51,7 +55,8 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
   const isAsking = list.status === 'loading' || list.status === 'idle'
   const isEmptied = list.items.length === 0 && isAsking
   if (!isEmptied) last.current = list.items
-  const chunks = useChunks(last.current)
+  const drawn = useStaged(last.current.length, DRAWN_FIRST)
+  const chunks = useChunks(last.current, drawn)
   const handleRetry = onRetry ?? (() => void list.reset())
 
   if (list.isEmpty) return <>{empty}</>

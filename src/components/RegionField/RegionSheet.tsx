@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Region as Place } from '@/api/regions'
 import { useRegions } from '../CitySheet/useRegions'
 import { Bone } from '../Skeleton'
@@ -27,14 +27,18 @@ const deepestOpen = ({ provinceCode, cityCode }: Region): Level =>
 export function RegionSheet({ open, region, onClose, onChoose }: RegionSheetProps) {
   const [draft, setDraft] = useState(region)
   const [level, setLevel] = useState<Level>('province')
+  const [wasOpen, setWasOpen] = useState(false)
   const { provinces, status, retry } = useRegions(open)
   const districts = useDistricts(open ? draft.cityCode : '')
 
-  useEffect(() => {
-    if (!open) return
-    setDraft(region)
-    setLevel(deepestOpen(region))
-  }, [open, region])
+  // While it is being drawn, not after: a quick finger would meet the places of the last time.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      setDraft(region)
+      setLevel(deepestOpen(region))
+    }
+  }
 
   const cities = provinces.find(({ code }) => code === draft.provinceCode)?.children ?? []
   const handleProvince = ({ code, name, children = [] }: Place) => {

@@ -6,18 +6,12 @@ interface BoneProps {
   /** Width and height in css px; the width fills its box when not given. */
   width?: number
   height: number
-  round?: boolean
 }
 
 const px = (size: number) => `${size}px`
 
-export function Bone({ width, height, round }: BoneProps) {
-  return (
-    <View
-      className={round ? 'bn bn-r' : 'bn'}
-      style={{ width: width === undefined ? '100%' : px(width), height: px(height) }}
-    />
-  )
+export function Bone({ width, height }: BoneProps) {
+  return <View className="sg bn" style={{ width: width === undefined ? '100%' : px(width), height: px(height) }} />
 }
 
 interface SkeletonProps {
@@ -28,7 +22,7 @@ interface SkeletonProps {
 /** The very geometry of product cards, so that nothing moves when the goods arrive. */
 export function Skeleton({ kind = 'row', count = 6 }: SkeletonProps) {
   return (
-    <View className={kind === 'tile' ? 'pc-g' : 'pc-l'} {...spoken({ role: 'status', label: '加载中' })}>
+    <View className={kind === 'tile' ? 'sg pc-g' : 'sg pc-l'} {...spoken({ role: 'status', label: '加载中' })}>
       {Array.from({ length: count }, (_, index) => (
         <View key={index} className={kind === 'tile' ? 'sk sk-t' : 'sk'} />
       ))}

@@ -9,6 +9,7 @@ import { HOME } from '@/domain/routes'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useScan } from '@/hooks/useScan'
 import { useShare, useShareToTimeline } from '@/hooks/useShare'
+import { useStaged } from '@/hooks/useStaged'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { Brand } from './parts/Brand'
@@ -17,6 +18,9 @@ import { HomeSkeleton } from './parts/HomeSkeleton'
 import './index.scss'
 
 const SEARCH = '/pages/search/index'
+
+/** Banner, entries and one floor of goods fill a telephone. */
+const FIRST_SCREEN = 3
 
 /** The floors come from the service in their order; name, logo and theme belong to the bar. */
 export default observer(function HomePage() {
@@ -31,6 +35,7 @@ export default observer(function HomePage() {
   useShare(share)
   useShareToTimeline(share)
 
+  const shown = useStaged(home.modules.length, FIRST_SCREEN)
   const named = home.modules.find((module) => module.kind === 'WA_SHOP_NAME')
   const name = named?.kind === 'WA_SHOP_NAME' ? named.data : {}
   return (
@@ -54,7 +59,7 @@ export default observer(function HomePage() {
       </View>
       {home.modules.length > 0 ? (
         <View className="hm">
-          {home.modules.map((module, index) => (
+          {home.modules.slice(0, shown).map((module, index) => (
             <Floor key={`${module.kind}${index}`} module={module} promises={name.promises} />
           ))}
         </View>

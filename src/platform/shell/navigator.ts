@@ -167,7 +167,7 @@ async function arrive(): Promise<void> {
 
 /** The page that the address names; `launch` tells the app about it before the page is drawn. */
 export async function openFirst(launch: (path: string) => void): Promise<void> {
-  const entry = begin()
+  begin()
   const handleArrival = () => {
     arrival = arrive()
   }
@@ -180,9 +180,9 @@ export async function openFirst(launch: (path: string) => void): Promise<void> {
     const loading = route.load()
     launch(route.path)
     const code = await loading
-    if (mine === turn) present(entry, route, code)
+    if (mine === turn) present(here(), route, code)
   } catch (error) {
     if (error instanceof RouteNotFound) launch(error.path)
-    if (mine === turn) presentFailure(entry, error)
+    if (mine === turn) presentFailure(here(), error)
   }
 }

@@ -32,8 +32,26 @@ function watchVisibility(): void {
 }
 
 /** The first line of the H5 program; the build writes the list of routes. */
-export function start(App: ComponentType<PropsWithChildren>, routes: readonly Route[]): void {
+export function start(loadApp: () => ComponentType<PropsWithChildren>, routes: readonly Route[]): void {
   setRoutes(routes)
+  // Nobody pulls before there is something to see.
+  window.addEventListener(
+    'load',
+    () => void import(/* webpackChunkName: "pull-down" */ './pullDown').then((code) => code.watchPulling()),
+  )
+  watchScrolling()
+  watchVisibility()
+  // Each step is a task of its own: together they would keep a slow telephone from hearing a finger.
+  setTimeout(() => {
+    const App = loadApp()
+    setTimeout(() => {
+      draw(App)
+      setTimeout(() => void openFirst(launch))
+    })
+  })
+}
+
+function draw(App: ComponentType<PropsWithChildren>): void {
   const root = createRoot(document.getElementById('app')!)
   flushSync(() =>
     root.render(
@@ -42,16 +60,10 @@ export function start(App: ComponentType<PropsWithChildren>, routes: readonly Ro
       </App>,
     ),
   )
-  watchScrolling()
-  // Nobody pulls before there is something to see.
-  window.addEventListener(
-    'load',
-    () => void import(/* webpackChunkName: "pull-down" */ './pullDown').then((code) => code.watchPulling()),
-  )
-  watchVisibility()
-  void openFirst((path) => {
-    const launched = { path, query: parseQuery(window.location.search), scene: 0 }
-    appLife.emit('launch', launched)
-    appLife.emit('show', launched)
-  })
+}
+
+function launch(path: string): void {
+  const launched = { path, query: parseQuery(window.location.search), scene: 0 }
+  appLife.emit('launch', launched)
+  appLife.emit('show', launched)
 }

@@ -54,10 +54,10 @@ function write(how: 'pushState' | 'replaceState', mark: Mark, url: string): Entr
   return entry
 }
 
-/** The entry that the address bar shows. An entry without our mark (a typed fragment) becomes one. */
-export function here(): Entry {
+/** The entry that the address bar shows. An entry without our mark (a typed fragment) becomes one, for this address. */
+export function here(url = address()): Entry {
   const mark = markNow()
-  if (!mark) return write('replaceState', { id: newId(), index: trail.length, depth: 1 }, address())
+  if (!mark) return write('replaceState', { id: newId(), index: trail.length, depth: 1 }, url)
   const known = trail[mark.index]
   if (known?.id === mark.id) return known
   const entry: Entry = { ...mark, url: address(), scrollTop: 0 }
@@ -65,10 +65,9 @@ export function here(): Entry {
   return entry
 }
 
-export function begin(): Entry {
+export function begin(): void {
   trail = stored()
   window.history.scrollRestoration = 'manual'
-  return here()
 }
 
 export function push(url: string, depth: number): Entry {
@@ -81,7 +80,8 @@ export function replace(url: string, depth: number): Entry {
 
 /** Another address for the same entry: the page stays what it is. */
 export function rename(url: string): void {
-  const entry = here()
+  const entry = here(url)
+  if (url === address()) return
   entry.url = url
   window.history.replaceState(window.history.state, '', url)
   keepTrail()

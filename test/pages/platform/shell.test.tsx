@@ -71,7 +71,7 @@ beforeAll(async () => {
     Object.defineProperty(window, 'scrollY', { value: typeof options === 'number' ? y : options.top, writable: true })
   }) as typeof window.scrollTo
   window.history.replaceState(null, '', '/pages/nowhere/index?shopNo=1')
-  start(App, [route('index', true), route('cart', true), route('item', false), route('login', false)])
+  start(() => App, [route('index', true), route('cart', true), route('item', false), route('login', false)])
   await settle()
 })
 

@@ -5,7 +5,7 @@ import { spoken } from '@/components/spoken'
 /** The boxes of the first screen, in the places and sizes of the floors that are on their way. */
 export function HomeSkeleton() {
   return (
-    <View className="hm" {...spoken({ role: 'status', label: '加载中' })}>
+    <View className="hm sg" {...spoken({ role: 'status', label: '加载中' })}>
       <View className="hf-b">
         <View className="hf-w" />
         <View className="hp" />

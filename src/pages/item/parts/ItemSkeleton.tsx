@@ -4,7 +4,7 @@ import { spoken } from '@/components/spoken'
 
 export function ItemSkeleton() {
   return (
-    <View {...spoken({ role: 'status', label: '加载中' })}>
+    <View className="sg" {...spoken({ role: 'status', label: '加载中' })}>
       <View className="ig">
         <View className="ig-c" />
       </View>

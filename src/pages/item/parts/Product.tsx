@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { CitySheet } from '@/components/CitySheet'
 import { useViewer } from '@/components/Viewer/useViewer'
 import { descImages } from '@/domain/descImages'
+import { useStaged } from '@/hooks/useStaged'
 import { useStores } from '@/hooks/useStores'
 import type { Opened } from '../index'
 import { useFavorite } from '../useFavorite'
@@ -43,6 +44,7 @@ export const Product = observer(function Product({ detail, item, purchase, opene
     onOpen('spec')
     pad.begin(digit)
   }
+  const hasRest = useStaged(2, 1) > 1
   const gallery = detail.leftImageList.length > 0 ? detail.leftImageList : [detail.image]
   return (
     <>
@@ -65,9 +67,13 @@ export const Product = observer(function Product({ detail, item, purchase, opene
         onType={handleType}
       />
       <BrandCard detail={detail} />
-      <Specification properties={detail.properties} />
-      <Related list={item.related} />
-      <Pictures pictures={pictures} onZoom={(at) => viewer.open(pictures, at)} />
+      {hasRest ? (
+        <>
+          <Specification properties={detail.properties} />
+          <Related list={item.related} />
+          <Pictures pictures={pictures} onZoom={(at) => viewer.open(pictures, at)} />
+        </>
+      ) : null}
       {actions ? (
         <SkuSheet
           open={opened === 'spec'}
