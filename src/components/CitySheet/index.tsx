@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Region } from '@/api/regions'
+import { useOpening } from '@/hooks/useOpening'
 import { useStores } from '@/hooks/useStores'
 import { Sheet } from '../Sheet'
 import { spoken } from '../spoken'
@@ -21,13 +22,11 @@ export const CitySheet = observer(function CitySheet({ open, onClose }: CityShee
   const { city } = useStores()
   const { provinceCode, cityCode } = city.record
   const { provinces, status, retry } = useRegions(open)
-  const [provinceShown, setProvinceShown] = useState(provinceCode)
+  /** undefined: the one of the chosen city. */
+  const [provinceShown, setProvinceShown] = useState<string>()
+  useOpening(open, () => setProvinceShown(undefined))
 
-  useEffect(() => {
-    if (open) setProvinceShown(provinceCode)
-  }, [open, provinceCode])
-
-  const province = provinces.find(({ code }) => code === provinceShown) ?? provinces[0]
+  const province = provinces.find(({ code }) => code === (provinceShown ?? provinceCode)) ?? provinces[0]
   const handleCity = (chosen: Region) => {
     if (!province) return
     city.choose({ provinceCode: province.code, province: province.name, cityCode: chosen.code, city: chosen.name })

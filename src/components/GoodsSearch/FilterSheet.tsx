@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useDebounced } from '@/hooks/useDebounced'
+import { useOpening } from '@/hooks/useOpening'
 import { createLatest } from '@/utils/latest'
 import { grouped } from '@/utils/numbers'
 import { Button } from '../Button'
@@ -28,36 +29,44 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
   const [found, setFound] = useState<GoodsSearch['facets']>()
   const latest = useRef(createLatest()).current
 
-  useEffect(() => {
-    if (!open) return undefined
-    setDraft(results.question)
-    // The empty sheet is drawn at once and is cheap; its many choices follow, with the stock of this moment.
-    setFound(undefined)
-    const isLatest = latest.begin()
-    const show = (facets: GoodsSearch['facets']) => {
-      if (isLatest()) setFound(facets)
-    }
-    const timer = setTimeout(() => show(results.facets), KNOWN_AFTER)
-    void results
-      .count(results.question)
-      .catch(() => undefined)
-      .then((facets) => show(facets ?? results.facets))
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the function that counts is made anew in each render
-  }, [open, results.question, results.facets])
+  const newest = useRef(results)
+  newest.current = results
 
   const counting = useDebounced(async (question: Question) => {
     const isLatest = latest.begin()
     const answer = await results.count(question).catch(() => undefined)
     if (isLatest() && answer) setFound(answer)
   })
+
+  useOpening(open, () => {
+    setDraft(results.question)
+    // The empty sheet is drawn at once and is cheap; its many choices follow, with the stock of this moment.
+    setFound(undefined)
+  })
+  // Once per opening: goods that come in meanwhile must not undo what the buyer has chosen here.
+  useEffect(() => {
+    if (!open) return undefined
+    const { question, count } = newest.current
+    const isLatest = latest.begin()
+    const show = (facets: GoodsSearch['facets']) => {
+      if (isLatest()) setFound(facets)
+    }
+    const timer = setTimeout(() => show(newest.current.facets), KNOWN_AFTER)
+    void count(question)
+      .catch(() => undefined)
+      .then((facets) => show(facets ?? newest.current.facets))
+    return () => {
+      clearTimeout(timer)
+      counting.cancel()
+      latest.cancel()
+    }
+  }, [open, counting, latest])
+
   const change = (question: Question) => {
     setDraft(question)
     counting.call(question)
   }
   const handleApply = () => {
-    counting.cancel()
-    latest.cancel()
     onClose()
     results.change(draft)
   }

@@ -5,6 +5,7 @@ import { Sheet } from '@/components/Sheet'
 import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
 import { CANCEL_REASONS, isCancelReason, OTHER_REASON } from '@/domain/order/status'
+import { useOpening } from '@/hooks/useOpening'
 import '@/components/Checkbox/index.scss'
 import './sheets.scss'
 
@@ -20,6 +21,11 @@ interface CancelSheetProps {
 export function CancelSheet({ open, isPaid, busy, onCancel, onClose }: CancelSheetProps) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
+  // The reason for one order is none for the next.
+  useOpening(open, () => {
+    setChosen('')
+    setWords('')
+  })
   const reason = chosen === OTHER_REASON ? words.trim() : chosen
   const hint = chosen === '' ? '请选择取消原因' : isCancelReason(reason) ? '' : '请填写 2–100 个字的原因'
   return (

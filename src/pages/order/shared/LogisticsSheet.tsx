@@ -10,6 +10,7 @@ import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
 import { trackStateText } from '@/domain/order/logistics'
 import { useCalls } from '@/hooks/useCalls'
+import { useOpening } from '@/hooks/useOpening'
 import { copyText } from '@/platform/clipboard'
 import { createLatest } from '@/utils/latest'
 import { Timeline } from './Timeline'
@@ -43,12 +44,14 @@ export function LogisticsSheet({ orderNo, onClose }: LogisticsSheetProps) {
       if (isLatest()) setFailed(true)
     }
   }
+  useOpening(orderNo, () => {
+    setWay(undefined)
+    setFailed(false)
+    setIndex(0)
+  })
   useEffect(() => {
     latest.cancel()
-    if (orderNo === undefined) return
-    setWay(undefined)
-    setIndex(0)
-    void load(orderNo)
+    if (orderNo !== undefined) void load(orderNo)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per order that is opened
   }, [orderNo])
 
