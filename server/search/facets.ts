@@ -13,12 +13,10 @@ const ROOT_ID = '0'
 
 export function brandFacet(counts: ReadonlyMap<number, number>, lexicon: Lexicon): (Brand & { count: number })[] {
   return [...counts]
-    .flatMap(([id, count]) => {
-      const brand = lexicon.brands.get(id)
-      return brand ? [{ ...brand, count }] : []
-    })
-    .sort((left, right) => right.count - left.count || Number(left.proBrandId) - Number(right.proBrandId))
+    .filter(([id]) => lexicon.brands.has(id))
+    .sort(([leftId, left], [rightId, right]) => right - left || leftId - rightId)
     .slice(0, MAX_BRANDS)
+    .map(([id, count]) => ({ ...lexicon.brands.get(id)!, count }))
 }
 
 /** The whole shop at the root, then every catalogue that has hits, in the order of the catalogue itself. */

@@ -1,5 +1,6 @@
 /** Builds the whole index from the catalogue, in one transaction: other processes see the old one until it is done. */
 import type { Db, Queryable } from '../database/db'
+import { bandWords } from './bands'
 import { pinyinOf } from './pinyin'
 import { filterWord, lexemesOf, vectorText, type IndexedProduct } from './document'
 import { packFacts } from './packing'
@@ -51,6 +52,8 @@ interface Counts {
   words: Map<string, { kind: string; frequency: number; heads: number; wholes: number }>
   /** Ids of property values by `name\0value`. */
   values: Map<string, number>
+  /** Documents by brand, catalogue and value. */
+  filters: Map<string, number>
 }
 
 export async function buildSearchIndex(db: Db): Promise<void> {
@@ -76,7 +79,7 @@ export async function buildSearchIndex(db: Db): Promise<void> {
 async function indexProducts(tx: Queryable): Promise<number> {
   const names = await loadNames(tx)
   const segmenter = new Segmenter([...names.brands.values()].map((brand) => brand.name))
-  const counts: Counts = { words: new Map(), values: new Map() }
+  const counts: Counts = { words: new Map(), values: new Map(), filters: new Map() }
   const suggestions = collectSuggestions(segmenter)
   await tx.query(ORDER_SQL)
   await tx.query('alter table search_order add primary key (doc_id)')
@@ -84,7 +87,7 @@ async function indexProducts(tx: Queryable): Promise<number> {
   const count = total?.count ?? 0
   for (let from = 0; from < count; from += BATCH) {
     const rows = await tx.query<ProductRow>(BATCH_SQL, [from, from + BATCH])
-    const documents = rows.map((row) => documentOf(row, names, segmenter, counts, suggestions))
+    const documents = rows.map((row) => documentOf(row, count, names, segmenter, counts, suggestions))
     await tx.query(INSERT_SQL, [JSON.stringify(documents)])
   }
   await storeWords(tx, counts)
@@ -92,7 +95,14 @@ async function indexProducts(tx: Queryable): Promise<number> {
   return count
 }
 
-function documentOf(row: ProductRow, names: Names, segmenter: Segmenter, counts: Counts, source: SuggestionSource) {
+function documentOf(
+  row: ProductRow,
+  documents: number,
+  names: Names,
+  segmenter: Segmenter,
+  counts: Counts,
+  source: SuggestionSource,
+) {
   const brand = names.brands.get(row.brand_id)!
   const catalogs = names.catalogs.get(row.catalog_id) ?? []
   const lexemes = lexemesOf({ ...row, brand: brand.name, latin: brand.latin, catalogs }, segmenter)
@@ -105,6 +115,12 @@ function documentOf(row: ProductRow, names: Names, segmenter: Segmenter, counts:
     counts.words.set(word, known)
   }
   const valueIds = row.properties.map(({ name, value, unit }) => idOf(counts.values, `${name}\0${value}${unit ?? ''}`))
+  const filters = [
+    filterWord.brand(row.brand_id),
+    ...catalogs.map(({ catalogId }) => filterWord.catalog(catalogId)),
+    ...new Set(valueIds.map(filterWord.value)),
+  ]
+  for (const word of filters) counts.filters.set(word, (counts.filters.get(word) ?? 0) + 1)
   if (row.on_sale) source.add(row, brand.name, catalogs)
   return {
     doc_id: row.doc_id,
@@ -115,11 +131,7 @@ function documentOf(row: ProductRow, names: Names, segmenter: Segmenter, counts:
     on_sale: row.on_sale,
     own_stock: row.own_stock,
     at_once: row.at_once,
-    words: vectorText(lexemes, [
-      filterWord.brand(row.brand_id),
-      ...catalogs.map(({ catalogId }) => filterWord.catalog(catalogId)),
-      ...valueIds.map(filterWord.value),
-    ]),
+    words: vectorText(lexemes, [...filters, ...bandWords(row.doc_id, documents)]),
     facts: packFacts({
       docId: row.doc_id,
       priceCents: row.price_cents,
@@ -170,10 +182,13 @@ async function storeWords(tx: Queryable, counts: Counts): Promise<void> {
       wholes,
       pinyin: kind === 'han' ? pinyinOf(word).join(' ') : '',
     }))
+  const filters = [...counts.filters].map(([word, frequency]) => {
+    return { word, kind: 'filter', frequency, heads: 0, wholes: 0, pinyin: '' }
+  })
   await tx.query(
     `insert into search_words select * from json_to_recordset($1::text::json)
        as input (word text, kind text, frequency integer, heads integer, wholes integer, pinyin text)`,
-    [JSON.stringify(words)],
+    [JSON.stringify([...words, ...filters])],
   )
   const values = [...counts.values].map(([key, value_id]) => {
     const [name, value] = key.split('\0')

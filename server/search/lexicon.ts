@@ -21,7 +21,11 @@ export interface CatalogInfo {
 
 export interface Lexicon {
   generation: number
+  /** How many there are; their numbers end here. */
+  documents: number
   words: ReadonlyMap<string, WordInfo>
+  /** In how many documents the words of brands, catalogues and values are. */
+  filters: ReadonlyMap<string, number>
   /** Chinese words by pinyin, by blurred pinyin and by initials, the commonest first. */
   byPinyin: ReadonlyMap<string, string[]>
   byBlur: ReadonlyMap<string, string[]>
@@ -43,25 +47,32 @@ const kept = new WeakMap<Db, { checked: number; lexicon: Promise<Lexicon> }>()
 export async function lexiconOf(db: Db, now = Date.now()): Promise<Lexicon> {
   const known = kept.get(db)
   if (known && now - known.checked < CHECK_MS) return known.lexicon
-  const [state] = await db.query<{ generation: number }>('select generation from search_state')
+  const [state] = await db.query<{ generation: number; documents: number }>(
+    'select generation, documents from search_state',
+  )
   const generation = state?.generation ?? 0
   const again = kept.get(db)
   if (again && (await again.lexicon.catch(() => undefined))?.generation === generation) {
     again.checked = now
     return again.lexicon
   }
-  const lexicon = load(db, generation)
+  const lexicon = load(db, generation, state?.documents ?? 0)
   kept.set(db, { checked: now, lexicon })
   lexicon.catch(() => kept.delete(db))
   return lexicon
 }
 
-async function load(db: Db, generation: number): Promise<Lexicon> {
+async function load(db: Db, generation: number, documents: number): Promise<Lexicon> {
   const words = new Map<string, WordInfo>()
+  const filters = new Map<string, number>()
   const pinyin = new Map<string, string[]>()
-  for (const row of await db.query<WordInfo & { word: string; pinyin: string }>(
-    'select word, frequency, heads, wholes, pinyin from search_words',
+  for (const row of await db.query<WordInfo & { word: string; kind: string; pinyin: string }>(
+    'select word, kind, frequency, heads, wholes, pinyin from search_words',
   )) {
+    if (row.kind === 'filter') {
+      filters.set(row.word, row.frequency)
+      continue
+    }
     words.set(row.word, { frequency: row.frequency, heads: row.heads, wholes: row.wholes })
     if (row.pinyin !== '') pinyin.set(row.word, row.pinyin.split(' '))
   }
@@ -74,7 +85,9 @@ async function load(db: Db, generation: number): Promise<Lexicon> {
   const values = await db.query<{ value_id: number; name: string; value: string }>('select * from search_values')
   return {
     generation,
+    documents,
     words,
+    filters,
     ...soundsOf(words, pinyin),
     latin: [...words.keys()].filter((word) => /^[a-z]{4,}$/.test(word)),
     values: new Map(values.map(({ value_id, name, value }) => [value_id, { name, value }])),

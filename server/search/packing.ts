@@ -62,8 +62,8 @@ export class Hits {
   }
 
   /** `packed` is base64: both drivers hand text over as it is, and Node reads it natively. */
-  static from(packed: string): Hits {
-    const decoded = Buffer.from(packed, 'base64')
+  static from(packed: readonly string[]): Hits {
+    const decoded = Buffer.concat(packed.map((part) => Buffer.from(part, 'base64')))
     // A buffer of its own, because small ones share a pool whose offset may be odd; then from network order.
     const bytes = Buffer.from(new Uint8Array(decoded).buffer).swap16()
     return new Hits(new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2))

@@ -11,7 +11,7 @@ import { scopeOf } from './scope'
 import type { Hits } from './packing'
 import { leavesUnder, tally, type Tally } from './tally'
 import { understand, type Plan, type Term } from './understand'
-import { wholeShopCounts } from './wholeShop'
+import { summed, wholeShopCounts } from './wholeShop'
 
 export interface SearchInput {
   shopNo: string
@@ -39,7 +39,7 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
-  const question: Question = { terms: plan.terms, scope, filters: input.filters }
+  const question: Question = { terms: plan.terms, scope, filters: input.filters, lexicon }
   const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, question) : undefined
   const { hits, counts } = started
     ? await count(db, started, selection, lexicon)
@@ -133,17 +133,15 @@ function isChosen(selection: Selection): boolean {
 
 /** Exact, however large the shop is. */
 async function browseCounts(db: Db, question: Question, selection: Selection, lexicon: Lexicon) {
-  const rows = await wholeShopCounts(db, question)
-  const brands = new Map<number, number>()
-  const catalogs = new Map<number, number>()
-  const leaves = selection.catalogId === undefined ? undefined : leavesUnder(lexicon.catalogs, selection.catalogId)
-  for (const { brand_id: brand, catalog_id: leaf, count: goods } of rows) {
-    if (!leaves || leaves.has(leaf)) brands.set(brand, (brands.get(brand) ?? 0) + goods)
-    if (selection.brandIds.length === 0 || selection.brandIds.includes(brand)) {
-      catalogs.set(leaf, (catalogs.get(leaf) ?? 0) + goods)
-    }
+  const shop = await wholeShopCounts(db, question)
+  const { catalogId, brandIds } = selection
+  const inside = catalogId === undefined ? undefined : [...leavesUnder(lexicon.catalogs, catalogId)]
+  const parts = (of: ReadonlyMap<number, ReadonlyMap<number, number>>, ids: readonly number[]) =>
+    ids.flatMap((id) => of.get(id) ?? [])
+  return {
+    brands: inside ? summed(parts(shop.byLeaf, inside)) : shop.brands,
+    catalogs: brandIds.length > 0 ? summed(parts(shop.byBrand, [...new Set(brandIds)])) : shop.leaves,
   }
-  return { brands, catalogs }
 }
 
 /** Too many hits to hold: each list that was chosen from is counted by a query without that choice. */
