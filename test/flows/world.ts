@@ -1,18 +1,16 @@
 import type { Driver } from '../support/driver'
-import type { OpenOptions } from '../support/visitor'
 
 /** Where the flows of one target run: a way to a fresh visitor, and the service behind the shop. */
 export interface World {
   readonly target: 'h5' | 'weapp'
   /** Origin of the real service. */
   service(): string
-  open(options?: OpenOptions): Promise<Driver>
+  open(): Promise<Driver>
 }
 
 export interface Expectation {
   /** `complaints`: the test breaks the line or the answers, so the app may log what it caught; nothing goes uncaught. */
   readonly console?: 'silent' | 'complaints'
-  readonly visitor?: OpenOptions
 }
 
 export const ROUTES = {
@@ -50,10 +48,10 @@ export function walk(
   world: World,
   name: string,
   work: (driver: Driver) => Promise<void>,
-  { console: noise = 'silent', visitor }: Expectation = {},
+  { console: noise = 'silent' }: Expectation = {},
 ): void {
   test(name, async () => {
-    const driver = await world.open(visitor)
+    const driver = await world.open()
     try {
       await work(driver)
       expect(noise === 'silent' ? await driver.consoleProblems() : await driver.crashes()).toEqual([])

@@ -15,19 +15,23 @@ export function findTarget({ label, within }: { label: string; within?: string }
     const box = element.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
-  const names = (element: HTMLElement): string[] =>
-    [
-      element.getAttribute('aria-label'),
-      element.getAttribute('placeholder'),
-      element.getAttribute('alt'),
-      element.innerText,
-    ].map(squeeze)
+  const names = (element: HTMLElement): string[] => {
+    const given = ['aria-label', 'placeholder', 'alt'].map((name) => squeeze(element.getAttribute(name)))
+    // The text as it is drawn is dear to ask for, and never holds more than the text as it is written.
+    return squeeze(element.textContent).includes(wanted) ? [...given, squeeze(element.innerText)] : given
+  }
   // A heading often carries the same word as the button below it, and nobody taps a heading.
   const isHeading = (element: HTMLElement): boolean =>
     element.closest('h1,h2,h3,[role=heading]') !== null ||
     (element.closest('#title-bar') !== null && element.closest('button') === null)
   const isControl = (element: HTMLElement): boolean => element.closest('button,a,label,[role=button]') !== null
-  const visible = [...scope.querySelectorAll<HTMLElement>('*')].filter((one) => isVisible(one) && !isHeading(one))
+  const named = [...scope.querySelectorAll<HTMLElement>('*')].filter(
+    (one) =>
+      one.id === label ||
+      (label.startsWith('.') && one.matches(label)) ||
+      names(one).some((name) => name.includes(wanted)),
+  )
+  const visible = named.filter((one) => isVisible(one) && !isHeading(one))
   const innermost = (hits: HTMLElement[]): HTMLElement[] =>
     hits.filter((element) => !hits.some((other) => other !== element && element.contains(other)))
   const byClass = label.startsWith('.') ? visible.filter((element) => element.matches(label)) : []
@@ -73,10 +77,14 @@ export function readableText(): string {
 export function countNamed(label: string): number {
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
   const wanted = squeeze(label)
+  const isNamed = (element: HTMLElement): boolean =>
+    squeeze(element.getAttribute('aria-label')).includes(wanted) ||
+    // The text as it is drawn is dear to ask for, and never holds more than the text as it is written.
+    (squeeze(element.textContent).includes(wanted) && squeeze(element.innerText).includes(wanted))
   const hits = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    if (!isNamed(element)) return false
     const box = element.getBoundingClientRect()
-    if (box.width === 0 || box.height === 0 || !element.checkVisibility({ visibilityProperty: true })) return false
-    return [element.getAttribute('aria-label'), element.innerText].some((name) => squeeze(name).includes(wanted))
+    return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
   })
   return hits.filter((element) => !hits.some((other) => other !== element && element.contains(other))).length
 }

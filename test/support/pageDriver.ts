@@ -7,7 +7,7 @@ import { countNamed, findTarget, readableText, touch } from './inPage'
 import type { Traffic } from './traffic'
 import type { Visitor } from './visitor'
 
-const WAIT_MS = 8000
+const WAIT_MS = 15_000
 const POLL_MS = 40
 const PICTURES = path.resolve(__dirname, '../../test-results')
 const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -189,14 +189,27 @@ export abstract class PageDriver implements Driver {
     await this.page.screenshot({ path: path.join(PICTURES, `${name}-${this.target}.png`) })
   }
 
+  /** Every rule in the light, and in the dark what depends on colours. */
   async axe(): Promise<Violation[]> {
     if (!(await this.page.evaluate('typeof axe !== "undefined"'))) await this.page.evaluate(AXE)
+    const inLight = await this.audit()
+    await this.page.emulateMedia({ colorScheme: 'dark' })
+    const inDark = await this.audit(['color-contrast'])
+    await this.page.emulateMedia({ colorScheme: 'light' })
+    return [...inLight, ...inDark.map((found) => ({ ...found, rule: `${found.rule}, dark` }))]
+  }
+
+  private audit(only?: string[]): Promise<Violation[]> {
     return this.page.evaluate(
-      async ({ foreign, rulesOff }) => {
+      async ({ foreign, rulesOff, only }) => {
         const { axe } = globalThis as unknown as { axe: typeof Axe }
         const context = { include: [['html']], exclude: foreign.map((selector) => [selector]) }
         const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]))
-        const { violations } = await axe.run(context, { resultTypes: ['violations'], rules })
+        // Colours that are on their way from light to dark are nobody's choice; what shines for ever stays as it is.
+        for (const one of document.getAnimations())
+          if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+        const which: Axe.RunOptions = only ? { runOnly: only } : { rules }
+        const { violations } = await axe.run(context, { resultTypes: ['violations'], ...which })
         return violations.map(({ id, impact, nodes }) => ({
           rule: id,
           impact: impact ?? '',
@@ -205,7 +218,7 @@ export abstract class PageDriver implements Driver {
             .map((node) => `${node.html.slice(0, 160)} :: ${node.failureSummary?.slice(0, 240) ?? ''}`),
         }))
       },
-      { foreign: this.foreign, rulesOff: this.rulesOff },
+      { foreign: this.foreign, rulesOff: this.rulesOff, only },
     )
   }
 

@@ -3,7 +3,7 @@ import type { ElementHandle } from 'playwright-core'
 import type { Address, Driver, SetDataCall } from './driver'
 import { touch } from './inPage'
 import { PageDriver } from './pageDriver'
-import { Visitor, type OpenOptions } from './visitor'
+import { Visitor } from './visitor'
 import type { Recorded } from './weapp/host/record'
 import { SERVICE_PREFIX, startHostServer, type HostServer } from './weapp/server'
 
@@ -148,7 +148,7 @@ export async function closeWeappHost(): Promise<void> {
 }
 
 /** A fresh phone with the mini-program, talking to the service at this origin. */
-export async function openWeapp(service: string, options: OpenOptions = {}): Promise<Driver> {
+export async function openWeapp(service: string): Promise<Driver> {
   const host = await weappHost(service)
-  return new WeappDriver(await Visitor.arrive(SERVICE_PREFIX, options, true), host, service)
+  return new WeappDriver(await Visitor.arrive(SERVICE_PREFIX, {}, true), host, service)
 }

@@ -22,6 +22,6 @@ export function prepareWorld(target: World['target']): World {
   return {
     target,
     service: origin,
-    open: (options) => (target === 'h5' ? openH5(origin(), options) : openWeapp(origin(), options)),
+    open: () => (target === 'h5' ? openH5(origin()) : openWeapp(origin())),
   }
 }
