@@ -64,5 +64,5 @@ export function expectedShare(wanted: Wanted, { words, filters, documents }: Lex
       ),
     )
     .sort((left, right) => left - right)
-    .reduce((product, part, index) => product * part ** (1 / 2 ** index), 1)
+    .reduce((product, part, index) => product * part ** (1 / 4 ** index), 1)
 }
