@@ -228,7 +228,11 @@ export class CartEditor {
     try {
       const saved = dataOf(await this.calls.updateQty({ id, skuNo: line.skuNo, quantity }))
       if (!isLast() || this.timers.has(id)) return
-      if (!saved) return this.refuse(id)
+      if (!saved) {
+        this.refuse(id)
+        // Refused for what has changed meanwhile: another device may have taken the line out.
+        return void this.cart.load()
+      }
       this.cart.replaceLine(saved)
       runInAction(() => this.quantities.delete(id))
       // Sums and the number on the tab are the service's; asked for once everything is saved.

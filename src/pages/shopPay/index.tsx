@@ -29,6 +29,9 @@ export default observer(function ShopPayPage() {
     key: `${orderNo} ${shop.shopNo}`,
     when: orderNo !== '' && shop.shopNo !== '',
   })
+  // An order that was cancelled is still not paid: only the pay service knows that it cannot be.
+  const isUnpaid = bill.data !== undefined && OPEN.includes(bill.data.payStatus)
+  const check = useResource(() => calls.validate({ orderNo }), { key: orderNo, when: isUnpaid })
   const { load } = bill
   const handlePaid = useCallback(() => void load(), [load])
   const { busy, checking, pay } = usePayment({ onPaid: handlePaid, isLink: true })
@@ -54,7 +57,8 @@ export default observer(function ShopPayPage() {
     )
   }
   const { systemNo, shopName, payableAmount, payStatus } = bill.data
-  const isOpen = OPEN.includes(payStatus)
+  const isRefused = isUnpaid && check.data?.canPay === false
+  const isOpen = isUnpaid && !isRefused
   const isPaid = payStatus === 'PAID'
   return (
     <Page
@@ -71,9 +75,10 @@ export default observer(function ShopPayPage() {
         )
       }
     >
-      <PayBill amount={payableAmount} orderNo={orderNo} shopName={shopName}>
+      <PayBill amount={payableAmount} orderNo={orderNo} shopName={shopName} open={isOpen}>
         {isPaid ? <View className="b c-ok">订单已支付</View> : null}
-        {!isPaid && !isOpen ? '订单无需支付' : null}
+        {isRefused ? check.data?.reason || '订单无法支付' : null}
+        {!isPaid && !isUnpaid ? '订单无需支付' : null}
         {isOpen && checking ? '正在确认支付结果' : null}
       </PayBill>
     </Page>

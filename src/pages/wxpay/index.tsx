@@ -8,7 +8,7 @@ import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { PayBill } from '@/components/PayBill'
 import { Skeleton } from '@/components/Skeleton'
-import { Empty } from '@/components/States'
+import { Empty, LoadError } from '@/components/States'
 import { useCalls } from '@/hooks/useCalls'
 import { usePayment } from '@/hooks/usePayment'
 import { useQuery } from '@/hooks/useQuery'
@@ -18,7 +18,9 @@ import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
 import '@/styles/later.scss'
 
-type Stage = 'entering' | 'refused' | 'ready' | 'paid'
+type Stage = 'entering' | 'refused' | 'failed' | 'ready' | 'paid' | 'cancelled'
+
+const PAID: readonly string[] = ['PAID', 'CREDIT', 'REFUNDING', 'REFUNDED']
 
 /** R-PAY-05: a browser sent the buyer here with a code for his session; paying begins by itself. */
 export default observer(function WxPayPage() {
@@ -32,20 +34,31 @@ export default observer(function WxPayPage() {
   const handlePaid = useCallback(() => setStage('paid'), [])
   const { busy, checking, pay } = usePayment({ onPaid: handlePaid })
   const begun = useRef(false)
+  const exchanged = useRef(false)
   const isHere = shop.shopNo !== '' && (shopNo === '' || shop.shopNo === shopNo)
 
   const enter = async () => {
-    if (authcode) {
-      // Good once: a page that was reloaded has the session already.
-      const token = dataOf(await wechat.tokenByCode({ code: authcode }).catch(() => undefined))?.token
-      if (token) user.setToken(token, shopNo || shop.shopNo)
+    setStage('entering')
+    try {
+      if (authcode && !exchanged.current) {
+        // Good once: a page that was reloaded has the session already.
+        const token = dataOf(await wechat.tokenByCode({ code: authcode }))?.token
+        if (token) user.setToken(token, shopNo || shop.shopNo)
+        exchanged.current = true
+      }
+      if (user.isGuest || orderNo === '') return setStage('refused')
+      const bill = dataOf(await payments.amount({ orderNo, systemNo }))
+      if (!bill) return setStage('refused')
+      setAmount(bill.payableAmount)
+      if (bill.status === 'CANCELLED') return setStage('cancelled')
+      const payStatus = dataOf(await payments.status({ orderNo }).catch(() => undefined))?.payStatus
+      if (payStatus && PAID.includes(payStatus)) return setStage('paid')
+      setStage('ready')
+      if (IS_WEAPP) pay({ orderNo, systemNo })
+    } catch (error) {
+      console.warn('wxpay', error)
+      setStage('failed')
     }
-    if (user.isGuest || orderNo === '') return setStage('refused')
-    const bill = dataOf(await payments.amount({ orderNo, systemNo }).catch(() => undefined))
-    if (!bill) return setStage('refused')
-    setAmount(bill.payableAmount)
-    setStage('ready')
-    if (IS_WEAPP) pay({ orderNo, systemNo })
   }
   useEffect(() => {
     if (!isHere || begun.current) return
@@ -59,6 +72,13 @@ export default observer(function WxPayPage() {
     return (
       <Page>
         <Skeleton count={1} />
+      </Page>
+    )
+  }
+  if (stage === 'failed') {
+    return (
+      <Page>
+        <LoadError onRetry={() => void enter()} />
       </Page>
     )
   }
@@ -84,16 +104,18 @@ export default observer(function WxPayPage() {
           <Button kind="p3" block onTap={toDetail}>
             返回
           </Button>
-          {isPaid ? null : (
+          {stage === 'ready' ? (
             <Button block busy={busy || checking} onTap={() => pay({ orderNo, systemNo })}>
               {checking ? '支付确认中' : '继续支付'}
             </Button>
-          )}
+          ) : null}
         </>
       }
     >
-      <PayBill amount={amount ?? 0} orderNo={orderNo}>
-        {isPaid ? <View className="b c-ok">支付成功</View> : checking ? '正在确认支付结果' : '等待支付'}
+      <PayBill amount={amount ?? 0} orderNo={orderNo} open={stage === 'ready'}>
+        {isPaid ? <View className="b c-ok">支付成功</View> : null}
+        {stage === 'cancelled' ? '订单已取消，无需支付' : null}
+        {stage === 'ready' ? (checking ? '正在确认支付结果' : '等待支付') : null}
       </PayBill>
     </Page>
   )

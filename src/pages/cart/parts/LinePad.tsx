@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
 import { Amount } from '@/components/QuantityPad/Amount'
@@ -18,6 +19,11 @@ import type { CartEditor } from '../CartEditor'
 export const LinePad = observer(function LinePad({ editor }: { editor: CartEditor }) {
   const { pad, edited } = editor
   const line = edited ?? editor.lines[0]
+  // Another device took the line out while its quantity was typed: the keyboard is the page's again.
+  const isLost = edited === undefined && pad.text !== undefined
+  useEffect(() => {
+    if (isLost) pad.drop()
+  }, [isLost, pad])
   if (!line) return null
   const rule = quantityRule(line)
   const { quantity } = pad
@@ -25,7 +31,6 @@ export const LinePad = observer(function LinePad({ editor }: { editor: CartEdito
   const handleDone = () => void pad.done()
   return (
     <Sheet
-      // Another device may have taken the line out while its quantity was typed.
       open={edited !== undefined && pad.text !== undefined}
       title="修改数量"
       onClose={() => pad.drop()}

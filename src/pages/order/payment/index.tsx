@@ -108,7 +108,7 @@ export default observer(function PaymentPage() {
         )
       }
     >
-      <PayBill amount={order.payableAmount} orderNo={order.orderNo}>
+      <PayBill amount={order.payableAmount} orderNo={order.orderNo} open={!isClosed}>
         {isClosed ? '订单已关闭，无法支付' : null}
         {isApproving ? '订单审批中，通过后方可支付' : null}
         {!isClosed && !isApproving && left !== undefined ? (
