@@ -249,3 +249,15 @@ describe('[R-PUR-15] [R-SCR-51] moving lines to the favourites', () => {
     expect(toasts()).not.toContain('已移入收藏')
   })
 })
+
+test('[R-CRT-01] [R-SCR-51] a line that another device took out goes as soon as its quantity is refused', async () => {
+  jest.useFakeTimers()
+  const gone = infoOf([line('2')])
+  const { editor } = await filled([line('1'), line('2')], {
+    play: { [cartCalls.updateQty.id]: () => REFUSED, [cartCalls.info.id]: () => gone },
+  })
+  editor.setQuantity(editor.lines[0]!, 30)
+  await editor.settled()
+  await jest.advanceTimersByTimeAsync(50)
+  expect(editor.lines.map(({ id }) => id)).toEqual(['2'])
+})

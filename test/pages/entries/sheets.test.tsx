@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { CartInfo, CartLine } from '@/api/cart'
+import { useOpening } from '@/hooks/useOpening'
+import { CartEditor } from '@/pages/cart/CartEditor'
+import { LinePad } from '@/pages/cart/parts/LinePad'
+import { CancelSheet } from '@/pages/order/shared/CancelSheet'
+import { CartStore } from '@/stores/CartStore'
+import { fakeRoot } from '../../unit/stores/fakeRoot'
+import { mount } from '../setup/mount'
+
+// The H5 build puts the shell in Taro's place; so does this test.
+jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/taro'))
+
+const painted = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function bolts(quantity: number): CartLine {
+  const words = { skuName: '螺栓', brandName: '砺岑', image: '', specText: '', unit: '盒', leadTimeDesc: '' }
+  const rule = { minOrderNum: 5, mpq: 5, canPurchaseQty: null, tierPrices: [], tags: [], promotionTagDTOS: [] }
+  const state = { valid: true, invalidKind: null, invalidReason: '', selected: true, demandOrderNo: '' }
+  const kind = { leadTimeDays: 1, supplierDirect: false, dangerousProduct: false }
+  return { id: '1', skuNo: 'S1', price: 10, amount: 10 * quantity, quantity, ...words, ...rule, ...state, ...kind }
+}
+
+const cartOf = (lines: CartLine[]): CartInfo => ({
+  lines,
+  validQuantity: 0,
+  lineCount: lines.length,
+  selectedAmount: 0,
+  selectedQuantity: 0,
+  discountAmount: 0,
+  discounts: [],
+})
+
+test('[R-CRT-01] the keyboard is free again once another device took out the line whose quantity is typed', async () => {
+  const { root } = fakeRoot({ stored: { shopNo: '10001', shop_token_10001: 'T1' } })
+  const cart = root.need(CartStore)
+  cart.accept(cartOf([bolts(10), { ...bolts(5), id: '2', skuNo: 'S2' }]))
+  const editor = new CartEditor(root)
+  const page = await mount(LinePad, { editor })
+  const press = async () => {
+    const event = new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    await painted()
+    return event.defaultPrevented
+  }
+  editor.type(editor.lines[0]!)
+  await painted()
+  expect(await press()).toBe(true)
+  cart.accept(cartOf([{ ...bolts(5), id: '2', skuNo: 'S2' }]))
+  await painted()
+  expect(await press()).toBe(false)
+  page.unmount()
+})
+
+test('[R-VAL-15] the reason that one order was not cancelled for is not chosen for the next', async () => {
+  const Orders = () => {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          下一张
+        </button>
+        <CancelSheet
+          open={open}
+          isPaid={false}
+          busy={false}
+          onCancel={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    )
+  }
+  const page = await mount(Orders)
+  const chosen = () => page.container.querySelectorAll('[role=radio][aria-checked=true]').length
+  page.container.querySelector<HTMLElement>('[role=radio]')?.click()
+  await painted()
+  expect(chosen()).toBe(1)
+  await page.tap('关闭')
+  await page.tap('下一张')
+  expect(chosen()).toBe(0)
+  page.unmount()
+})
+
+test('what a sheet begins with is there when it is drawn for the first time', async () => {
+  const drawn: string[] = []
+  const Draft = ({ open, given }: { open: boolean; given: string }) => {
+    const [draft, setDraft] = useState('')
+    useOpening(open, () => setDraft(given))
+    return <i>{open ? draft : ''}</i>
+  }
+  const Shown = () => {
+    const [at, setAt] = useState(0)
+    // Read when the tree is in the document: what a finger could have met.
+    const note = (element: HTMLElement | null) => drawn.push(element?.textContent ?? '')
+    return (
+      <p ref={note}>
+        <button type="button" onClick={() => setAt(at + 1)} aria-label="下一步" />
+        <Draft open={at % 2 === 1} given={`第${at}次`} />
+      </p>
+    )
+  }
+  const page = await mount(Shown)
+  for (let step = 0; step < 3; step += 1) await page.tap('下一步')
+  expect(drawn.filter((text) => text !== '')).toEqual(['第1次', '第3次'])
+  page.unmount()
+})
