@@ -30,7 +30,7 @@ describe.each(KINDS)('bands of popularity on %s', (database) => {
       own = await startPostgres(folder)
       environment['DATABASE_URL'] = own.url
     } else mkdirSync(folder)
-    const program = path.join(__dirname, 'bandsProgram.ts')
+    const program = path.join(ROOT, 'test/support/bandsProgram.ts')
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
       cwd: ROOT,
       env: environment,
