@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { Compilation, Compiler } from 'webpack'
+import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 import { definitions } from './definitions'
 
 const source = path.resolve(__dirname, '../src')
@@ -30,7 +30,7 @@ async function finished(html: string, compilation: Compilation): Promise<string>
   const digits = compilation.getAssets().find(({ name }) => /mronum.*\.woff2$/.test(name))
   const head = [
     ...(digits ? [`<link rel="preload" href="/${digits.name}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<script>${await inlineScript(pageFiles(compilation, new Set(shared)))}</script>`,
+    `<script>${await inlineScript(pageFiles(compilation, new Set(shared)), searchFiles(compilation))}</script>`,
     ...styles.map((file) => `<style data-href="/${file}">${textOf(compilation, file)}</style>`),
     ...scripts.map((file) => `<script defer src="/${file}"></script>`),
   ].join('')
@@ -64,7 +64,23 @@ function pageFiles(compilation: Compilation, named: Set<string>): Record<string,
   )
 }
 
-async function inlineScript(files: Record<string, string[]>): Promise<string> {
+/** The cipher, and the pages that search as soon as they are opened. */
+function searchFiles(compilation: Compilation): { pages: string[]; files: string[] } {
+  const searches = (group: ChunkGroup) =>
+    group.chunks.some((chunk) =>
+      [...compilation.chunkGraph.getChunkModules(chunk)].some((module) =>
+        module.nameForCondition()?.startsWith(path.join(source, 'components/GoodsSearch/')),
+      ),
+    )
+  return {
+    pages: [...compilation.namedChunkGroups]
+      .filter(([name, group]) => name.startsWith('pages/') && searches(group))
+      .map(([name]) => `/${name}`),
+    files: filesOf(compilation, 'search-sealing').map((file) => `/${file}`),
+  }
+}
+
+async function inlineScript(files: Record<string, string[]>, search: ReturnType<typeof searchFiles>): Promise<string> {
   const result = await build({
     entryPoints: [path.join(source, 'appEarly.ts')],
     bundle: true,
@@ -75,7 +91,7 @@ async function inlineScript(files: Record<string, string[]>): Promise<string> {
     // The browser's half of every twin.
     resolveExtensions: ['.h5.ts', '.ts'],
     alias: { '@': source },
-    define: { ...definitions(), PAGE_FILES: JSON.stringify(files) },
+    define: { ...definitions(), PAGE_FILES: JSON.stringify(files), SEARCH: JSON.stringify(search) },
     charset: 'utf8',
   })
   return result.outputFiles[0]!.text.trim().replaceAll('</script', '<\\/script')

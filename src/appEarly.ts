@@ -20,6 +20,9 @@ import { parseQuery } from './utils/query'
 /** The files of each page's code, by path; the build fills it in. The first is home. */
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>
 
+/** Pages that search as soon as they are opened, and the cipher that they then need. */
+declare const SEARCH: { readonly pages: readonly string[]; readonly files: readonly string[] }
+
 const INTRO: typeof shopCalls.intro.path = '/WA/trade/shops/v1/shopIntro'
 const HOME_PAGE: typeof shopCalls.homePage.path = '/WA/trade/shops/v1/homePage'
 
@@ -27,7 +30,7 @@ const home = Object.keys(PAGE_FILES)[0]!
 const asked = window.location.pathname.replace(/\/+$/, '')
 const page = asked in PAGE_FILES ? asked : asked === '' || asked.includes('pages') ? home : ''
 
-for (const file of PAGE_FILES[page] ?? []) {
+for (const file of [...(PAGE_FILES[page] ?? []), ...(SEARCH.pages.includes(page) ? SEARCH.files : [])]) {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = file.endsWith('.css') ? 'style' : 'script'

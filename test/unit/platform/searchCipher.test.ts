@@ -73,6 +73,13 @@ test('[R-ENC-03] [R-ENC-04] the key is kept in three cookies and fetched once fo
   expect(nextVisit.fetched()).toBe(0)
 })
 
+test('[R-ENC-09] the key is asked for while the code is still on its way', async () => {
+  const { cipher, fetched } = cipherWith(goodKey)
+  const sealed = cipher.seal({ a: 1 })
+  expect(fetched()).toBe(1)
+  expect(open(await sealed)).toEqual({ a: 1 })
+})
+
 test('[R-ENC-10] a dropped key is fetched anew, one that has been replaced already is kept', async () => {
   let group = GROUP
   const { cipher, fetched } = cipherWith(() => Promise.resolve({ publicKey, rsaGroupName: group }))
