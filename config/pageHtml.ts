@@ -34,7 +34,8 @@ async function finished(html: string, compilation: Compilation): Promise<string>
     ...styles.map((file) => `<style data-href="/${file}">${textOf(compilation, file)}</style>`),
     ...scripts.map((file) => `<script defer src="/${file}"></script>`),
   ].join('')
-  return withoutLinks(html, styles).replace('</title>', `</title>${head}`)
+  // A function: in a text, the dollar signs of the script would stand for parts of the page.
+  return withoutLinks(html, styles).replace('</title>', () => `</title>${head}`)
 }
 
 /** What the inline styles stand for is not fetched again: the loader of styles finds them by their address. */
