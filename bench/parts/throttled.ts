@@ -3,7 +3,7 @@ import { launchBrowser } from '../../test/support/browser'
 import { PHONE } from '../../test/support/visitor'
 import { ROUTES } from '../../test/flows/world'
 import { pagesOf, type Shop } from '../lib/shop'
-import { lastVisitor } from '../lib/visitor'
+import { prepared } from '../lib/visitor'
 import { median, seconds, type Table } from '../lib/table'
 
 const RUNS = 3
@@ -53,8 +53,7 @@ async function visit(url: string, route: string): Promise<Timing> {
   const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, locale: 'zh-CN' })
   try {
-    await context.newPage()
-    const page = await lastVisitor()
+    const page = await prepared(await context.newPage())
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
