@@ -1,6 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Region as Place } from '@/api/regions'
+import { useOpening } from '@/hooks/useOpening'
 import { useRegions } from '../CitySheet/useRegions'
 import { Bone } from '../Skeleton'
 import { Sheet } from '../Sheet'
@@ -27,18 +28,13 @@ const deepestOpen = ({ provinceCode, cityCode }: Region): Level =>
 export function RegionSheet({ open, region, onClose, onChoose }: RegionSheetProps) {
   const [draft, setDraft] = useState(region)
   const [level, setLevel] = useState<Level>('province')
-  const [wasOpen, setWasOpen] = useState(false)
   const { provinces, status, retry } = useRegions(open)
   const districts = useDistricts(open ? draft.cityCode : '')
 
-  // While it is being drawn, not after: a quick finger would meet the places of the last time.
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) {
-      setDraft(region)
-      setLevel(deepestOpen(region))
-    }
-  }
+  useOpening(open, () => {
+    setDraft(region)
+    setLevel(deepestOpen(region))
+  })
 
   const cities = provinces.find(({ code }) => code === draft.provinceCode)?.children ?? []
   const handleProvince = ({ code, name, children = [] }: Place) => {

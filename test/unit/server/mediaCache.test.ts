@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PictureCache } from '../../../server/media/cache'
@@ -69,7 +69,12 @@ test('memory stays within its bound: the oldest picture is read from the folder 
 
 test('the folder stays within its bound', async () => {
   const cache = new PictureCache(folder, bounds)
-  await Promise.all(Array.from({ length: 30 }, (_, index) => writeFile(join(folder, `old${index}`), 'x')))
+  for (let index = 0; index < 30; index += 1) {
+    const file = join(folder, `old${index}`)
+    await writeFile(file, 'x')
+    // Files of the same moment have no order.
+    await utimes(file, 1, index)
+  }
   await cache.get('new', async () => Buffer.from('y'))
   const names = await readdir(folder)
   expect(names.length).toBeLessThanOrEqual(bounds.files)
