@@ -13,8 +13,11 @@ export interface OpenOptions {
 /** The browser reports a broken line by itself; that is no word of the app. */
 const LINE_NOISE = /Failed to load resource|net::ERR_/
 
-/** No page of the app. A tab waits here for its next visitor: on a blank page it would lose its process. */
-const NOWHERE = '/nothing-is-here'
+/**
+ * Neither a page of the app nor an address that the app answers with its own 404. A tab waits here for its next visitor:
+ * on a blank page it would lose its process.
+ */
+const NOWHERE = '/media/nothing-is-here'
 
 /** Profiles that nobody uses, by their looks. */
 const profiles = new WeakMap<Browser, Map<string, Visitor[]>>()
