@@ -322,9 +322,11 @@ function accountFlow(world: World): void {
     await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
     expect((await driver.storage('privacy_consent')) ?? '').toBe('')
     await driver.tap('深色')
+    const before = await driver.heightOf('特大')
     await driver.tap('特大')
     expect([await driver.storage('theme_mode'), await driver.storage('text_size')]).toEqual(['dark', 'larger'])
     await driver.settled()
+    expect((await driver.heightOf('特大')) / before).toBeCloseTo(1.2, 1)
     expect(await driver.axe()).toEqual([])
   })
 

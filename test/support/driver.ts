@@ -56,6 +56,8 @@ export interface Driver {
   /** How many visible things carry the name or text. */
   count(text: string): Promise<number>
   text(): Promise<string>
+  /** How high what carries this name is drawn, in CSS px. */
+  heightOf(label: string): Promise<number>
   back(): Promise<void>
   /** The browser's forward button; on the mini-program nothing happens, it has none. */
   forward(): Promise<void>

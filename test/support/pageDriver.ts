@@ -131,6 +131,13 @@ export abstract class PageDriver implements Driver {
     return this.page.evaluate(readableText)
   }
 
+  async heightOf(label: string): Promise<number> {
+    const element = await this.locate(label)
+    const height = await element.evaluate((one) => one.getBoundingClientRect().height)
+    await element.dispose()
+    return height
+  }
+
   async sees(text: string): Promise<boolean> {
     const wanted = text.replace(/\s+/g, '')
     return (await this.text()).includes(wanted) || (await this.count(text)) > 0

@@ -7,8 +7,7 @@ import { useSkin } from './skin'
 import { useNativeBar } from './useNativeBar'
 import './index.scss'
 
-/** The page zooms as a whole; its height is told back, or it would be higher than the screen. */
-const enlarged = (scale: number) => (scale === 1 ? {} : { zoom: scale, minHeight: `${100 / scale}vh` })
+const zoomOf = (scale: number): Record<string, string> => ({ '--zoom': String(scale) })
 
 /** The shell of every page. The mini-program draws title bar and tab bar itself. */
 export const Page = observer(function Page({ nav, tab, bar, plain, className = '', children }: PageProps) {
@@ -17,7 +16,7 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
   return (
     <View
       className={`pg skin ${skin.className} ${plain ? 'pg-p ' : ''}${className}`}
-      style={{ ...(nav && barMetrics()), ...skin.variables, ...enlarged(skin.scale) }}
+      style={{ ...(nav && barMetrics()), ...skin.variables, ...zoomOf(skin.scale) }}
     >
       {nav}
       <View className="pg-m">{children}</View>
