@@ -16,6 +16,7 @@ const SUBMIT = '.os-z'
 async function openSubmit(driver: Driver): Promise<void> {
   await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
   await driver.see('应付')
+  await driver.notSee('运费计算中')
   await driver.settled()
 }
 
