@@ -28,11 +28,12 @@ function copyOfBuild(): string {
   return project
 }
 
-async function check(damage: (folder: string) => void = () => {}): Promise<string> {
+async function check(damage?: (folder: string) => void): Promise<string> {
   const project = copyOfBuild()
   try {
-    damage(path.join(project, 'app'))
-    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, project], { maxBuffer: 1e8 })
+    damage?.(path.join(project, 'app'))
+    const how = damage ? ['templates'] : []
+    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, project, ...how], { maxBuffer: 1e8 })
     return stdout.trim().split('\n').at(-1) ?? ''
   } catch (error) {
     return `refused: ${(error as { stderr?: string }).stderr ?? String(error)}`
