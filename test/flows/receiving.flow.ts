@@ -72,6 +72,7 @@ export function receivingFlow(world: World): void {
         await driver.notSee('请选择完整的省市区')
 
         await driver.tap('上海市 浦东新区')
+        await driver.see('选择省市区')
         await driver.tap('上海市')
         await driver.tap('广东省')
         await driver.tap('深圳市')

@@ -86,7 +86,8 @@ export abstract class PageDriver implements Driver {
   }
 
   async tap(label: string): Promise<void> {
-    await this.using(this.locate(label), (element) => this.press(element))
+    // What slides in between the look and the touch is not what was meant: the finger looks again.
+    await this.until(`tap "${label}"`, () => this.using(this.locate(label), (element) => this.press(element)))
   }
 
   async doubleTap(label: string): Promise<void> {

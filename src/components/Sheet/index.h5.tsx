@@ -4,12 +4,14 @@ import { Tap } from '../Tap'
 import type { SheetProps } from './Sheet.types'
 import { useBackCloses } from './useBackCloses'
 import { useFocusTrap } from './useFocusTrap'
+import { useMask } from './useMask'
 import { usePresence } from './usePresence'
 import './index.scss'
 import './index.h5.scss'
 
 export function Sheet({ open, title, onClose, footer, wide = 'dialog', head, children }: SheetProps) {
   const presence = usePresence(open)
+  const handleMask = useMask(open, onClose)
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const shown = open && presence === 'in'
@@ -18,7 +20,7 @@ export function Sheet({ open, title, onClose, footer, wide = 'dialog', head, chi
   if (presence === 'gone') return null
   return (
     <div className={`st st-${presence} st-${wide}`}>
-      <div className="st-m" onClick={onClose} />
+      <div className="st-m" onClick={handleMask} />
       <div
         ref={panel}
         className="st-p"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartInfo, CartLine } from '@/api/cart'
 import { useOpening } from '@/hooks/useOpening'
+import { Sheet } from '@/components/Sheet'
 import { CartEditor } from '@/pages/cart/CartEditor'
 import { LinePad } from '@/pages/cart/parts/LinePad'
 import { CancelSheet } from '@/pages/order/shared/CancelSheet'
@@ -102,5 +103,33 @@ test('what a sheet begins with is there when it is drawn for the first time', as
   const page = await mount(Shown)
   for (let step = 0; step < 3; step += 1) await page.tap('下一步')
   expect(drawn.filter((text) => text !== '')).toEqual(['第1次', '第3次'])
+  page.unmount()
+})
+
+test('a double tap on what opens a sheet leaves it open; a later tap beside it closes it', async () => {
+  const Opener = () => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          打开
+        </button>
+        <Sheet open={open} title="选择" onClose={() => setOpen(false)}>
+          内容
+        </Sheet>
+      </>
+    )
+  }
+  const page = await mount(Opener)
+  document.querySelector('button')!.click()
+  await painted()
+  const mask = () => document.querySelector<HTMLElement>('.st-in .st-m')
+  mask()!.click()
+  await painted()
+  expect(mask()).not.toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  mask()!.click()
+  await painted()
+  expect(mask()).toBeNull()
   page.unmount()
 })
