@@ -1,6 +1,7 @@
 /** What `npm run screens` draws: every route, each kind of product, the sheets, and the states that go wrong. */
 import type { Driver } from '../test/support/driver'
 import { ROUTES, SHOP } from '../test/flows/world'
+import { tradeScenes } from './tradeScenes'
 
 const KEYWORD = '外六角螺栓'
 
@@ -8,6 +9,12 @@ export interface Scene {
   readonly name: string
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
+  /** The demonstration shop without it. */
+  readonly shop?: string
+  /** Who is logged in; a purchaser without it. */
+  readonly mobile?: string
+  /** What a guest sees of it is drawn elsewhere. */
+  readonly membersOnly?: true
   /** Colour of the shop; the seed's own without it. */
   readonly theme?: string
   /** Drawn while its answers are still on their way. */
@@ -25,8 +32,13 @@ interface Item {
   readonly canPurchaseQty: number | null
 }
 
-export async function ask<TData>(origin: string, where: string, body: unknown): Promise<TData> {
-  const headers = { 'content-type': 'application/json', ShopNo: SHOP.demo, Authorization: 'GUEST' }
+export async function ask<TData>(
+  origin: string,
+  where: string,
+  body: unknown,
+  shopNo: string = SHOP.demo,
+): Promise<TData> {
+  const headers = { 'content-type': 'application/json', ShopNo: shopNo, Authorization: 'GUEST' }
   const response = await fetch(`${origin}${where}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = (await response.json()) as { code: number; message: string; data: TData }
   if (answer.code !== 200) throw new Error(`${where}: ${answer.message}`)
@@ -129,7 +141,13 @@ const themeScenes = (skuNo: string): Scene[] =>
 export async function allScenes(origin: string): Promise<Scene[]> {
   const products = await productScenes(origin)
   const skuNo = products[0]?.query?.['skuNo'] ?? ''
-  return [...(await routeScenes(skuNo)), ...products, ...stateScenes(skuNo), ...themeScenes(skuNo)]
+  return [
+    ...(await routeScenes(skuNo)),
+    ...products,
+    ...stateScenes(skuNo),
+    ...(await tradeScenes(origin)),
+    ...themeScenes(skuNo),
+  ]
 }
 
 /** The three that the README shows. */

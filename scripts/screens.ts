@@ -1,13 +1,14 @@
 /**
  * `npm run screens`: every route as a picture in screens/, for a guest and for a member: phone, dark, wide, the narrowest
- * phone, and zoomed to 200 %. Fails when a page logs an error or is wider than its screen. `npm run screens -- readme`
- * draws the picture of the README; other words choose pictures by their names.
+ * phone, zoomed to 200 %, and in the mini-program. Fails when a page logs an error or is wider than its screen.
+ * `npm run screens -- readme` draws the picture of the README; other words choose pictures by their names.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { lastVisitor } from '../bench/lib/visitor'
 import { openH5 } from '../test/support/h5Driver'
+import { openWeapp } from '../test/support/weappDriver'
 import type { Service } from '../test/support/service'
 import { MEMBER, SHOP } from '../test/flows/world'
 import { onService } from './onService'
@@ -24,6 +25,8 @@ interface Look {
   readonly height: number
   readonly dark?: boolean
   readonly guest?: boolean
+  /** The mini-program instead of the site. */
+  readonly mini?: boolean
 }
 
 const LOOKS: readonly Look[] = [
@@ -34,20 +37,32 @@ const LOOKS: readonly Look[] = [
   { name: 'narrow', width: 320, height: 690 },
   // A desktop window of 1280 px zoomed to 200 %.
   { name: 'zoomed', width: 640, height: 900 },
+  { name: 'mini', ...PHONE, mini: true },
 ]
 
+/** A token per shop and member, asked for once. */
+const tokens = new Map<string, Promise<string>>()
+
+function tokenOf(origin: string, { shop = SHOP.demo, mobile = MEMBER.purchaser }: Scene): Promise<string> {
+  const body = { mobile, password: MEMBER.password, shopNo: shop }
+  const key = `${shop} ${mobile}`
+  const token =
+    tokens.get(key) ??
+    ask<{ token: string }>(origin, '/customer/mobile/login', body, shop).then((answer) => answer.token)
+  tokens.set(key, token)
+  return token
+}
+
 /** One scene for one visitor; answers the picture and what is wrong with the page. */
-async function draw(origin: string, scene: Scene, look: Look, token = ''): Promise<[Buffer, string[]]> {
-  const driver = await openH5(origin, look)
+async function draw(origin: string, scene: Scene, look: Look): Promise<[Buffer, string[]]> {
+  const driver = look.mini ? await openWeapp(origin) : await openH5(origin, look)
   const page = await lastVisitor()
+  const { shop: shopNo = SHOP.demo } = scene
   try {
-    if (token !== '' && !look.guest) {
-      const entry = [`shop_token_${SHOP.demo}`, token] as const
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
-    }
+    if (!look.guest) await driver.keep(`shop_token_${shopNo}`, await tokenOf(origin, scene))
     await scene.before?.(driver)
-    const query = { shopNo: SHOP.demo, ...scene.query }
-    if (scene.waiting) {
+    const query = { shopNo, ...scene.query }
+    if (scene.waiting && !look.mini) {
       await page.goto(`${origin}${scene.path}?${new URLSearchParams(query).toString()}`, { waitUntil: 'load' })
       await page.waitForTimeout(600)
     } else {
@@ -62,24 +77,22 @@ async function draw(origin: string, scene: Scene, look: Look, token = ''): Promi
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     return [picture, wider > 0 ? [...problems, `${wider} px wider than the screen`] : problems]
   } finally {
-    // Nobody else gets this visitor's profile: a script that logs him in stays in it.
-    await page.context().close()
+    await driver.close()
   }
 }
 
 async function drawAll(service: Service, words: readonly string[]): Promise<void> {
-  const login = { mobile: MEMBER.purchaser, password: MEMBER.password, shopNo: SHOP.demo }
-  const { token } = await ask<{ token: string }>(service.url, '/customer/mobile/login', login)
   fs.mkdirSync(OUT, { recursive: true })
   let failures = 0
   for (const scene of await allScenes(service.url)) {
     if (scene.theme)
       await service.edit(`update shops set theme_color = '${scene.theme}' where shop_no = '${SHOP.demo}'`)
     for (const look of LOOKS) {
+      if (look.guest && scene.membersOnly) continue
       const name = `${scene.name} ${look.name}`.replace(/[\s/]+/g, '-')
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue
       try {
-        const [picture, problems] = await draw(service.url, scene, look, token)
+        const [picture, problems] = await draw(service.url, scene, look)
         fs.writeFileSync(path.join(OUT, `${name}.png`), picture)
         if (problems.length === 0) continue
         console.error(`${name}: ${problems.join('\n  ')}`)
@@ -108,4 +121,4 @@ async function drawReadme({ url }: Service): Promise<void> {
 }
 
 const words = process.argv.slice(2)
-void onService((service) => (words.includes('readme') ? drawReadme(service) : drawAll(service, words)))
+void onService((service) => (words.includes('readme') ? drawReadme(service) : drawAll(service, words)), ['h5', 'weapp'])

@@ -25,7 +25,7 @@ export interface Buyer {
   ask<TData>(method: string, path: string, body?: unknown): Promise<TData>
 }
 
-export async function buyerOf(world: World, mobile: string = MEMBER.purchaser): Promise<Buyer> {
+export async function buyerOf(world: Pick<World, 'service'>, mobile: string = MEMBER.purchaser): Promise<Buyer> {
   const send = async <TData>(token: string, method: string, path: string, body?: unknown): Promise<TData> => {
     const response = await fetch(world.service() + path, {
       method,
@@ -86,9 +86,11 @@ export async function fillCart(buyer: Buyer, count: number): Promise<Sku[]> {
 }
 
 /** An order of one product, made past the app. */
-export async function orderOne(buyer: Buyer): Promise<string> {
-  const [sku] = await goods(buyer, 1)
-  const skuList = [{ skuNo: sku!.skuNo, quantity: packOf(sku!) }]
+export const orderOne = async (buyer: Buyer): Promise<string> => orderOf(buyer, await goods(buyer, 1))
+
+/** An order of these goods, each in its least quantity. */
+export async function orderOf(buyer: Buyer, list: readonly Sku[]): Promise<string> {
+  const skuList = list.map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) }))
   const preview = await buyer.ask<{
     totalAmount: number
     skuList: { skuNo: string; quantity: number; price: number; dangerousProduct: boolean; amount: number }[]
@@ -119,7 +121,7 @@ export async function orderOne(buyer: Buyer): Promise<string> {
 }
 
 /** What 确认支付 on the page of the sandbox does. */
-export async function payInSandbox(world: World, orderNo: string): Promise<void> {
+export async function payInSandbox(world: Pick<World, 'service'>, orderNo: string): Promise<void> {
   const response = await fetch(`${world.service()}/sandbox/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -129,11 +131,16 @@ export async function payInSandbox(world: World, orderNo: string): Promise<void>
 }
 
 /** The seller's side, as its command line asks. */
-export async function sell(world: World, step: 'accept' | 'ship', orderNo: string): Promise<void> {
+export async function sell(
+  world: Pick<World, 'service'>,
+  step: 'accept' | 'ship' | 'cancel' | 'track',
+  orderNo: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const response = await fetch(`${world.service()}/seller/orders/${orderNo}/${step}`, {
     method: 'POST',
     headers: { authorization: 'Bearer demo-seller', accept: 'application/json', 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(fields),
   })
   const answer = (await response.json()) as Answer<unknown>
   if (answer.code !== 200) throw new Error(`${step} ${orderNo}: ${answer.code} ${answer.msg}`)

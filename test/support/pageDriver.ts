@@ -65,11 +65,18 @@ export abstract class PageDriver implements Driver {
     }
   }
 
-  private async locate(label: string, within?: string): Promise<ElementHandle<HTMLElement>> {
-    return this.until(`tap "${label}"`, async () => {
-      const handle = await this.page.evaluateHandle(findTarget, within ? { label, within } : { label })
-      return handle.asElement() as ElementHandle<HTMLElement>
-    })
+  private async find(label: string, within?: string): Promise<ElementHandle<HTMLElement>> {
+    const handle = await this.page.evaluateHandle(findTarget, within ? { label, within } : { label })
+    return handle.asElement() as ElementHandle<HTMLElement>
+  }
+
+  private locate(label: string): Promise<ElementHandle<HTMLElement>> {
+    return this.until(`find "${label}"`, () => this.find(label))
+  }
+
+  /** What slides in between the look and the touch is not what was meant: the finger looks again. */
+  private touch(label: string, within?: string): Promise<void> {
+    return this.until(`tap "${label}"`, () => this.using(this.find(label, within), (element) => this.press(element)))
   }
 
   /** A handle that is kept keeps the whole page of its element in the browser's memory, long after it was closed. */
@@ -86,8 +93,7 @@ export abstract class PageDriver implements Driver {
   }
 
   async tap(label: string): Promise<void> {
-    // What slides in between the look and the touch is not what was meant: the finger looks again.
-    await this.until(`tap "${label}"`, () => this.using(this.locate(label), (element) => this.press(element)))
+    await this.touch(label)
   }
 
   async doubleTap(label: string): Promise<void> {
@@ -96,7 +102,7 @@ export abstract class PageDriver implements Driver {
 
   async tabTo(label: string): Promise<void> {
     const bar = 'nav[aria-label="底部导航"]:not([hidden])'
-    await this.using(this.locate(label, bar), (element) => this.press(element))
+    await this.touch(label, bar)
   }
 
   private async field(label: string): Promise<ElementHandle<HTMLElement>> {

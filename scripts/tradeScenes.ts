@@ -1,0 +1,89 @@
+/** What `npm run screens` draws of buying: filled baskets, the order page, and an order in every state a buyer meets. */
+import { buyerOf, fillCart, goods, orderOf, packOf, payInSandbox, sell, TRADE, type Buyer } from '../test/flows/trade'
+import { MEMBER, ROUTES } from '../test/flows/world'
+import type { Scene } from './screenScenes'
+
+const DETAIL = '/pages/order/orderDetail/index'
+
+interface World {
+  service(): string
+}
+
+/** Each named order is led to its state by the same calls that a buyer and the seller would make. */
+async function ordersByState(world: World, buyer: Buyer): Promise<Readonly<Record<string, string>>> {
+  const list = await goods(buyer, 3)
+  const made = () => orderOf(buyer, list)
+  const paid = async (): Promise<string> => {
+    const orderNo = await made()
+    await payInSandbox(world, orderNo)
+    return orderNo
+  }
+  const accepted = async (): Promise<string> => {
+    const orderNo = await paid()
+    await sell(world, 'accept', orderNo)
+    return orderNo
+  }
+  const shipped = async (fields = {}): Promise<string> => {
+    const orderNo = await accepted()
+    await sell(world, 'ship', orderNo, fields)
+    return orderNo
+  }
+  const first = list[0]!
+  const part = await shipped({ lines: `${first.skuNo}=${packOf(first)}` })
+  await sell(world, 'track', part, { state: '0', context: '快件离开【上海转运中心】，下一站【无锡分拨中心】' })
+  const received = await shipped()
+  await buyer.ask('PUT', `/customer/order/confirm/take/delivery/${received}`)
+  const cancelled = await made()
+  await buyer.ask('POST', `/customer/order/cancel/${cancelled}`, { cancelReason: '商品或数量选错' })
+  const refunded = await paid()
+  await sell(world, 'cancel', refunded, { reason: '商家库存不足' })
+  return {
+    unpaid: await made(),
+    paid: await paid(),
+    accepted: await accepted(),
+    'part shipped': part,
+    shipped: await shipped({ kind: 'DIRECT' }),
+    received,
+    cancelled,
+    refunded,
+  }
+}
+
+export async function tradeScenes(origin: string): Promise<Scene[]> {
+  const world = { service: () => origin }
+  const buyer = await buyerOf(world)
+  const orders = await ordersByState(world, buyer)
+  const [sku] = await fillCart(buyer, 6)
+  const skuList = (await goods(buyer, 3)).map(({ skuNo }) => ({ skuNo, quantity: 10 }))
+  await buyer.ask('POST', '/demand/cart/add', { skuList, platform: 'H5' })
+  const firstId = async (path: string, key: string): Promise<string> =>
+    String((await buyer.ask<Record<string, unknown>[]>('GET', path))[0]?.[key] ?? '')
+  const at = (name: string, path: string, query = {}): Scene => ({
+    name: `trade ${name}`,
+    shop: TRADE,
+    membersOnly: true,
+    path,
+    query,
+  })
+  const { unpaid = '', cancelled = '', 'part shipped': part = '' } = orders
+  return [
+    at('cart', ROUTES.cart),
+    { ...at('cart pad', ROUTES.cart), after: (driver) => driver.tap(String(packOf(sku!))) },
+    at('demand basket', ROUTES.demandCart),
+    at('order', '/pages/order/index', { source: 'CART' }),
+    at('orders', '/pages/order/orderList/index'),
+    ...Object.entries(orders).map(([state, orderNo]) => at(`detail ${state}`, DETAIL, { orderNo })),
+    { ...at('logistics', DETAIL, { orderNo: part }), after: (driver) => driver.tap('查看物流') },
+    { ...at('cancel', DETAIL, { orderNo: unpaid }), after: (driver) => driver.tap('取消订单') },
+    at('payment', '/pages/order/payment/index', { orderNo: unpaid }),
+    at('payment cancelled', '/pages/order/payment/index', { orderNo: cancelled }),
+    at('shop pay', '/pages/shopPay/index', { orderNo: unpaid }),
+    at('shop pay cancelled', '/pages/shopPay/index', { orderNo: cancelled }),
+    at('wxpay', '/pages/wxpay/index', { orderNo: unpaid }),
+    { ...at('statistics', '/pages/account/statistics/index'), mobile: MEMBER.manager },
+    at('address edit', '/pages/address/addreceive/index', { id: await firstId('/customer/receive/list', 'receiveId') }),
+    at('invoice edit', '/pages/invoice/edit/index', { id: await firstId('/customer/invoice/list', 'invoiceId') }),
+    { ...at('members', '/pages/account/members/index'), mobile: '13800000001' },
+    at('my page', ROUTES.user),
+  ]
+}
