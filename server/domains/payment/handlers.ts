@@ -52,6 +52,7 @@ function obstacle(order: OrderRow, shop: Shop, gateway: PaymentGateway | null): 
   if (!gateway) return fail('forbidden', '暂未开通在线支付')
   if (nextState(stateOf(order), 'startPaying')) return null
   if (order.pay_status === 'PAID') return fail('orderPaid')
+  if (order.status === 'CANCELLED') return fail('orderState', '订单已关闭，无法支付')
   const open = order.status === 'PRE_CONFIRM' && order.approval_status === 'APPROVING'
   return fail(open ? 'approvalNotPassed' : 'orderState')
 }

@@ -19,7 +19,7 @@ export function PayBill({ amount, orderNo, shopName, open = true, children }: Pa
   return (
     <>
       <View className="cd yb">
-        {shopName ? <View className="f15 c2">{shopName}</View> : null}
+        {shopName ? <View className="yb-s f15 c2">{shopName}</View> : null}
         <View className="f12 c3">{open ? '应付金额' : '订单金额'}</View>
         <Price value={amount} size={32} />
         <View className="yb-c">{children}</View>

@@ -61,7 +61,7 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
           <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(order.refund.amount)}</Row>
         ) : null}
         <View className="dt-u">
-          <View className="f13">{isPaid ? '实付款' : '应付款'}</View>
+          <View className="f13">{isPaid ? '实付款' : status === 'CANCELLED' ? '订单金额' : '应付款'}</View>
           <Price value={order.payableAmount} size={24} />
         </View>
       </View>
