@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { step } from '@/platform/shell/trail'
-
-const MARK = 'sheet'
-
-const isMarked = () => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK])
+import { isSheet, pushSheet, step } from '@/platform/shell/trail'
 
 /**
  * Gives an open sheet an entry of its own in the browser's history, so that the system's back key
@@ -15,16 +11,16 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   close.current = onClose
   useEffect(() => {
     if (!open) return undefined
-    window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '')
+    pushSheet()
     const handleBack = () => {
       // Still marked: a page that was opened above the sheet has been left.
-      if (!isMarked()) close.current()
+      if (!isSheet()) close.current()
     }
     window.addEventListener('popstate', handleBack)
     return () => {
       window.removeEventListener('popstate', handleBack)
       // Closed by a button: the entry is still the last one, unless a page lies above it already.
-      if (isMarked()) void step(-1)
+      if (isSheet()) void step(-1)
     }
   }, [open])
 }

@@ -167,7 +167,7 @@ async function arrive(): Promise<void> {
 
 /** The page that the address names; `launch` tells the app about it before the page is drawn. */
 export async function openFirst(launch: (path: string) => void): Promise<void> {
-  begin()
+  await begin()
   const handleArrival = () => {
     arrival = arrive()
   }

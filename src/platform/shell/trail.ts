@@ -65,9 +65,18 @@ export function here(url = address()): Entry {
   return entry
 }
 
-export function begin(): void {
+/** A sheet has an entry of its own in front of its page's; both carry the mark of the page. */
+export const isSheet = () => Boolean((window.history.state as { sheet?: boolean } | null)?.sheet)
+
+export function pushSheet(): void {
+  window.history.pushState({ ...(window.history.state as object | null), sheet: true }, '')
+}
+
+export async function begin(): Promise<void> {
   trail = stored()
   window.history.scrollRestoration = 'manual'
+  // The sheet is gone with the reload, and a step back to its page would change nothing that a buyer sees.
+  if (isSheet()) await step(-1)
 }
 
 export function push(url: string, depth: number): Entry {

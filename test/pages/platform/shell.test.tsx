@@ -18,6 +18,7 @@ import { step } from '../../../src/platform/shell/trail'
 import type { Route } from '../../../src/platform/shell/types'
 
 const heard: string[] = []
+let firstEntry: { sheet?: boolean } | null
 
 function pageOf(name: string) {
   return function ThisPage() {
@@ -70,9 +71,12 @@ beforeAll(async () => {
   window.scrollTo = ((options: number | ScrollToOptions, y?: number) => {
     Object.defineProperty(window, 'scrollY', { value: typeof options === 'number' ? y : options.top, writable: true })
   }) as typeof window.scrollTo
-  window.history.replaceState(null, '', '/pages/nowhere/index?shopNo=1')
+  const page = { id: 'before the reload', index: 0, depth: 1 }
+  window.history.replaceState({ page }, '', '/pages/nowhere/index?shopNo=1')
+  window.history.pushState({ page, sheet: true }, '')
   start(() => App, [route('index', true), route('cart', true), route('item', false), route('login', false)])
   await settle()
+  firstEntry = window.history.state as { sheet?: boolean } | null
 })
 
 /** Every test begins alone on home. */
@@ -83,6 +87,10 @@ beforeEach(async () => {
 })
 
 describe('the H5 shell', () => {
+  it('[R-SCR-06] a sheet that was open at a reload leaves no step back that shows nothing', () => {
+    expect(firstEntry?.sheet).toBeUndefined()
+  })
+
   it('[R-RTE-03] an unknown address below pages is home with its query, without an entry of its own', async () => {
     window.history.pushState(null, '', '/pages/unknown?x=1')
     window.dispatchEvent(new PopStateEvent('popstate'))
