@@ -61,7 +61,7 @@ describe.each(databases())('the life of the service on %s', (database) => {
 /** Runs the service until it ends by itself; what it said and its exit code. */
 function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [serviceBundle()], {
+    const child = spawn(process.execPath, serviceBundle(), {
       cwd: ROOT,
       env: { ...process.env, PORT: '0', ...environment },
     })
@@ -93,7 +93,7 @@ async function askPostgres<TRow>(url: string, sql: string): Promise<TRow[]> {
 }
 
 async function killWhileSeeding(environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [serviceBundle()], {
+  const child = spawn(process.execPath, serviceBundle(), {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', ...environment },
     stdio: 'ignore',

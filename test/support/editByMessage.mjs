@@ -15,6 +15,6 @@ PGlite.create = async (...options) => {
     )
   })
   // The channel alone must not keep the process alive.
-  process.channel.unref()
+  process.channel?.unref()
   return database
 }

@@ -1,6 +1,6 @@
 /** A PostgreSQL of the test's own: the machine's programs on a temporary folder, or the server of TEST_DATABASE_URL. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -41,11 +41,6 @@ function postgresOwner(): Owner {
   return owner
 }
 
-function giveTo({ uid, gid }: Owner, folder: string): void {
-  if (uid === undefined || gid === undefined) return
-  execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
-}
-
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -63,14 +58,10 @@ export function initialise(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const who = postgresOwner()
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
-  const options = ['-D', folder, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  // Small pieces of the log: a cluster that is copied for each test file brings the last one along.
+  const small = ['--no-sync', '--wal-segsize=1']
+  const options = ['-D', folder, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', ...small]
   execFileSync(`${bin}/initdb`, options, { ...who, cwd: '/', stdio: 'pipe' })
-}
-
-export function copyCluster(from: string, to: string): void {
-  cpSync(from, to, { recursive: true })
-  giveTo(postgresOwner(), to)
-  execFileSync('chmod', ['0700', to])
 }
 
 /** Starts a server on the folder; its lasting is left to the test, so nothing is flushed to the disk. */
@@ -86,6 +77,10 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '64MB',
+    // Pieces of the log that are over are removed, and new ones not filled with zeros first.
+    wal_recycle: 'off',
+    wal_init_zero: 'off',
+    min_wal_size: '2MB',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(`${bin}/postgres`, ['-D', folder, ...options], { ...postgresOwner(), cwd: '/', stdio: 'pipe' })

@@ -1,11 +1,11 @@
 /** The real service as a child process, on a seeded database of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openPostgres } from '../../server/database/postgres'
-import { copyCluster, initialise, postgresAvailable, removeCluster, startPostgres, type Postgres } from './postgres'
+import { initialise, postgresAvailable, removeCluster, startPostgres, type Postgres } from './postgres'
 import { serviceBundle } from './serviceBundle'
-import { ROOT, templateFolder, temporaryFolder } from './template'
+import { copyFolder, ROOT, templateFolder, temporaryFolder } from './template'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
@@ -41,10 +41,9 @@ const START_LIMIT_MS = 180_000
 /** A test sends more from one address than a crowd of buyers. */
 const QUIET = { LIMIT_ALL: '1000000', LIMIT_LOGIN: '1000000', LIMIT_UNKNOWN: '1000000', LIMIT_CAPTCHA: '1000000' }
 
-const EDITOR = ['--import', './test/support/editByMessage.mjs']
-
 function programArguments(program: Program): string[] {
-  return program === 'bundle' ? [...EDITOR, serviceBundle()] : ['--import', 'tsx', ...EDITOR, 'server/main.ts']
+  if (program === 'bundle') return serviceBundle()
+  return ['--import', 'tsx', '--import', './test/support/editByMessage.mjs', 'server/main.ts']
 }
 
 interface Running {
@@ -102,15 +101,25 @@ interface Home {
 }
 
 async function seeded(environment: Readonly<Record<string, string>>): Promise<void> {
-  const { child } = await launch(environment)
-  await ended(child)
+  const { child, output } = await launch(environment)
+  if ((await ended(child)) !== 0) throw new Error(`the service did not end well after seeding:\n${output()}`)
+}
+
+/** After a clean stop only the first piece of the log is used; the next ones are prepared, 16 MB each to be copied. */
+function removeSpareLog(folder: string): void {
+  const log = path.join(folder, 'pg_wal')
+  const pieces = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  for (const piece of pieces.sort().slice(1)) rmSync(path.join(log, piece))
 }
 
 async function embeddedHome(): Promise<Home> {
-  const template = await templateFolder('pglite', (folder) => seeded({ DATA_DIR: folder }))
+  const template = await templateFolder('pglite', async (folder) => {
+    await seeded({ DATA_DIR: folder })
+    removeSpareLog(folder)
+  })
   const home = temporaryFolder('pglite')
   const folder = path.join(home, 'data')
-  cpSync(template, folder, { recursive: true })
+  copyFolder(template, folder)
   return {
     environment: { DATA_DIR: folder },
     edit: editByMessage,
@@ -147,7 +156,7 @@ async function localServer(): Promise<{ server: Postgres; remove(): void }> {
   })
   const home = temporaryFolder('postgres')
   const folder = path.join(home, 'data')
-  copyCluster(template, folder)
+  copyFolder(template, folder)
   return { server: await startPostgres(folder), remove: () => removeCluster(home) }
 }
 

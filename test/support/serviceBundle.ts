@@ -4,8 +4,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path'
 import { ROOT, stateOf } from './template'
 
-const SOURCES = ['server', 'src/api', 'src/domain', 'package-lock.json', 'test/support/bundleService.mjs']
-/** Beside the sources, so that packages are found from it as from them. */
+const SOURCES = [
+  'server',
+  'src/api',
+  'src/domain',
+  'package-lock.json',
+  ...['bundleService', 'serviceEntry', 'compiledDatabase', 'editByMessage'].map((name) => `test/support/${name}.mjs`),
+]
+/** Beside the sources, so that packages are found from it as from them. What V8 made of it is kept there as well. */
 const FOLDER = path.join(ROOT, 'server/.cache')
 
 const DAY_MS = 86_400_000
@@ -16,17 +22,23 @@ let ready: string | undefined
 function removeOld(): void {
   for (const name of readdirSync(FOLDER)) {
     const file = path.join(FOLDER, name)
-    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file)
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > DAY_MS) rmSync(file, { force: true })
   }
 }
 
-export function serviceBundle(): string {
+/** The arguments of Node that run it. */
+export function serviceBundle(): string[] {
+  return ['test/support/startBundle.mjs', bundleFile()]
+}
+
+function bundleFile(): string {
   if (ready) return ready
-  const bundle = path.join(FOLDER, `service-${stateOf(SOURCES)}.mjs`)
+  const bundle = path.join(FOLDER, `service-${stateOf(SOURCES)}.cjs`)
   if (!existsSync(bundle)) {
     mkdirSync(FOLDER, { recursive: true })
     removeOld()
-    const draft = path.join(FOLDER, `draft-${process.pid}.mjs`)
+    const draft = path.join(FOLDER, `draft-${process.pid}.cjs`)
     execFileSync(process.execPath, ['test/support/bundleService.mjs', draft], { cwd: ROOT, stdio: 'inherit' })
     renameSync(draft, bundle)
   }

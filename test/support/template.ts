@@ -1,4 +1,5 @@
 /** Data folders that hold the seed already: made once per state of the sources, copied per test file. */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -24,6 +25,8 @@ const SOURCES = [
   'server/seller',
   'server/domains/account/password.ts',
   'server/package.json',
+  'test/support/postgres.ts',
+  'test/support/service.ts',
 ]
 const STALE_MS = 180_000
 const STEP_MS = 200
@@ -69,6 +72,11 @@ function removeOlder(kind: string, keep: string): void {
       continue
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** With owners and rights, and in half the time that Node takes for it. */
+export function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 /** The first worker builds, the others wait; a lock whose builder died is taken over. */

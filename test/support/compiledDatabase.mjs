@@ -1,0 +1,58 @@
+/**
+ * Loaded before the service, never by it: gives the embedded database the machine code that an earlier process made of
+ * its WebAssembly. To compile it takes longer than the rest of the start, in every process anew, and Node keeps nothing.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import v8 from 'node:v8'
+import { PGlite } from '@electric-sql/pglite'
+
+const DISTRIBUTION = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+const { version } = JSON.parse(readFileSync(path.join(DISTRIBUTION, '../package.json'), 'utf8'))
+const FOLDER = fileURLToPath(new URL('../../server/.cache/', import.meta.url))
+const KEPT = `${FOLDER}pglite-${version}-${process.version}-${process.arch}.code`
+
+/** V8 can do it, but has given it no name that is there without its flag. */
+function native(name, ...parameters) {
+  v8.setFlagsFromString('--allow-natives-syntax')
+  const call = new Function(...parameters, `return %${name}(${parameters.join(', ')})`)
+  // Compiled lazily: the flag must still be there at the first call.
+  return (...values) => {
+    v8.setFlagsFromString('--allow-natives-syntax')
+    try {
+      return call(...values)
+    } finally {
+      v8.setFlagsFromString('--no-allow-natives-syntax')
+    }
+  }
+}
+
+function bufferOf(file) {
+  const { buffer, byteOffset, byteLength } = readFileSync(file)
+  return buffer.slice(byteOffset, byteOffset + byteLength)
+}
+
+function keep(compiled) {
+  const draft = `${KEPT}.${process.pid}`
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(draft, Buffer.from(native('SerializeWasmModule', 'compiled')(compiled)))
+  renameSync(draft, KEPT)
+}
+
+async function compiledDatabase() {
+  const wasm = readFileSync(path.join(DISTRIBUTION, 'pglite.wasm'))
+  if (existsSync(KEPT)) {
+    // Code of another V8 or of another processor is refused, and compiled as usual.
+    const known = native('DeserializeWasmModule', 'code', 'wasm')(bufferOf(KEPT), new Uint8Array(wasm))
+    if (known) return known
+  }
+  const compiled = await WebAssembly.compile(wasm)
+  process.once('exit', (code) => code === 0 && keep(compiled))
+  return compiled
+}
+
+const create = PGlite.create.bind(PGlite)
+
+PGlite.create = async (folder, options) => create(folder, { ...options, pgliteWasmModule: await compiledDatabase() })
