@@ -64,6 +64,7 @@ export async function launch(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
+  let started = false
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
@@ -71,8 +72,10 @@ export async function launch(
     }, START_LIMIT_MS)
     const listen = (chunk: Buffer): void => {
       output += chunk.toString()
+      if (started) return
       const url = /^ready (\S+)$/m.exec(output)?.[1]
       if (!url) return
+      started = true
       clearTimeout(timer)
       resolve({ child, url, output: () => output })
     }
