@@ -1,4 +1,6 @@
 /** Sends a declared call as a client would, from nothing but its declaration. */
+import { Agent, request as httpRequest } from 'node:http'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { pathOn, pathParams, type AnyCall, type Method } from '@/api/call'
 import type { Envelope } from '@/api/envelope'
 import { registry } from '@/api/index'
@@ -64,7 +66,7 @@ function prefixOf(call: AnyCall, target: Target | undefined): string {
 }
 
 /** The wire form of a call: path parameters, query and body, each field in its place. */
-export function wireForm({ call, request }: DeclaredCall, options: SendOptions): { path: string; init: RequestInit } {
+export function wireForm({ call, request }: DeclaredCall, options: SendOptions): { path: string; init: WireInit } {
   const method = options.method ?? call.method
   const fields: Record<string, unknown> = { ...request, ...options.request }
   let path = options.path ?? pathOn(call, options.target ?? 'weapp')
@@ -86,16 +88,63 @@ export function wireForm({ call, request }: DeclaredCall, options: SendOptions):
   return { path: `${prefix}${path}${queryText(query)}`, init: { method, headers, body } }
 }
 
-export async function fetchAnswer<TData = unknown>(url: string, init: RequestInit = {}): Promise<Answer<TData>> {
-  const response = await fetch(url, { redirect: 'manual', ...init })
-  const text = await response.text()
+export interface WireInit {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** What `fetch` sends by itself. */
+const USUAL_HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate', 'user-agent': 'node' }
+const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+}
+const agent = new Agent({ keepAlive: true })
+
+interface Received {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** As `fetch` does it, for a third of its price: the tests ask some ten thousand times. */
+function received(url: string, { method = 'GET', headers = {}, body }: WireInit): Promise<Received> {
+  const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  const ofBody =
+    body === undefined ? {} : { 'content-type': 'text/plain;charset=UTF-8', 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    const options = { agent, method, headers: { ...USUAL_HEADERS, ...ofBody, ...given } }
+    const request = httpRequest(new URL(url), options, (response) => {
+      const parts: Buffer[] = []
+      response.on('error', reject)
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const fields = Object.entries(response.headersDistinct)
+        const all = new Headers(
+          fields.flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value])),
+        )
+        const unpack = UNPACK[all.get('content-encoding') ?? '']
+        const packed = Buffer.concat(parts)
+        const text = (unpack ? unpack(packed) : packed).toString()
+        resolve({ status: response.statusCode ?? 0, headers: all, text })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+export async function fetchAnswer<TData = unknown>(url: string, init: WireInit = {}): Promise<Answer<TData>> {
+  const { status, headers, text } = await received(url, init)
   let body: Envelope<TData>
   try {
     body = JSON.parse(text) as Envelope<TData>
   } catch {
-    throw new Error(`no JSON from ${init.method ?? 'GET'} ${url}: ${response.status} ${text.slice(0, 200)}`)
+    throw new Error(`no JSON from ${init.method ?? 'GET'} ${url}: ${status} ${text.slice(0, 200)}`)
   }
-  return { status: response.status, headers: response.headers, body, text }
+  return { status, headers, body, text }
 }
 
 export function send<TData = unknown>(

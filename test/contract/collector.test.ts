@@ -1,10 +1,10 @@
 /** The demonstration's own collector of analytics. */
 import { startService, type Service } from '../support/service'
-import { expectEnvelope, fetchAnswer } from './caller'
+import { expectEnvelope, fetchAnswer, type WireInit } from './caller'
 
 const packed = (events: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(events)).toString('base64'))
 const EVENT = { distinct_id: 'someone', type: 'track', event: '$MPShow', properties: { shopNo: '10001' } }
-const post = (body: string): RequestInit => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } })
+const post = (body: string): WireInit => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
 describe('with the demonstration', () => {
   let service: Service

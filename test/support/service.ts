@@ -1,6 +1,7 @@
 /** The real service as a child process, on a seeded database of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { closeSync, fstatSync, mkdtempSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { openPostgres } from '../../server/database/postgres'
 import { initialise, postgresAvailable, removeCluster, startPostgres, type Postgres } from './postgres'
@@ -38,6 +39,7 @@ export interface Service {
 
 /** Seeding takes most of it, on a machine that is busy with other tests. */
 const START_LIMIT_MS = 180_000
+const LOOK_MS = 20
 /** A test sends more from one address than a crowd of buyers. */
 const QUIET = { LIMIT_ALL: '1000000', LIMIT_LOGIN: '1000000', LIMIT_UNKNOWN: '1000000', LIMIT_CAPTCHA: '1000000' }
 
@@ -52,40 +54,50 @@ interface Running {
   output(): string
 }
 
+/**
+ * What a process prints goes into a file that has no name any more: a pipe would wake the test at every line of it, and
+ * there are thousands.
+ */
+function openOutput(): { file: number; read(): string } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-output-'))
+  const file = openSync(path.join(folder, 'output'), 'a+')
+  rmSync(folder, { recursive: true })
+  const read = (): string => {
+    const text = Buffer.alloc(fstatSync(file).size)
+    return text.subarray(0, readSync(file, text, 0, text.length, 0)).toString()
+  }
+  return { file, read }
+}
+
 /** One process of the service; most tests want `startService`. */
 export async function launch(
   environment: Readonly<Record<string, string>>,
   program: Program = 'bundle',
 ): Promise<Running> {
   const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, ...inherited } = process.env
+  const { file, read } = openOutput()
   const child = spawn(process.execPath, programArguments(program), {
     cwd: ROOT,
     env: { ...inherited, NODE_ENV: 'test', PORT: '0', ...QUIET, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', file, file, 'ipc'],
   })
-  let output = ''
-  let started = false
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+  let last: string | undefined
+  const output = (): string => last ?? read()
+  child.once('exit', () => {
+    last = read()
+    closeSync(file)
+  })
+  const deadline = Date.now() + START_LIMIT_MS
+  while (child.exitCode === null && child.signalCode === null) {
+    const url = /^ready (\S+)$/m.exec(output())?.[1]
+    if (url) return { child, url, output }
+    if (Date.now() > deadline) {
       child.kill('SIGKILL')
-      reject(new Error(`the service did not start:\n${output}`))
-    }, START_LIMIT_MS)
-    const listen = (chunk: Buffer): void => {
-      output += chunk.toString()
-      if (started) return
-      const url = /^ready (\S+)$/m.exec(output)?.[1]
-      if (!url) return
-      started = true
-      clearTimeout(timer)
-      resolve({ child, url, output: () => output })
+      throw new Error(`the service did not start:\n${output()}`)
     }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error(`the service ended while starting:\n${output}`))
-    })
-  })
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  throw new Error(`the service ended while starting:\n${output()}`)
 }
 
 export function ended(child: ChildProcess): Promise<number | null> {

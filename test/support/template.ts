@@ -26,7 +26,6 @@ const SOURCES = [
   'server/domains/account/password.ts',
   'server/package.json',
   'test/support/postgres.ts',
-  'test/support/service.ts',
 ]
 const STALE_MS = 180_000
 const STEP_MS = 200
