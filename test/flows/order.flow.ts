@@ -1,6 +1,7 @@
 import type { Driver } from '../support/driver'
+import { CODE_TEXT } from '@/api/envelope'
 import { envelope } from './steps'
-import { buyerOf, enterTrade, fillCart, orderOne, payInSandbox, sell, TRADE } from './trade'
+import { buyerOf, enterTrade, fillCart, goods, orderOf, orderOne, packOf, payInSandbox, sell, TRADE } from './trade'
 import { MEMBER, ROUTES, walk, type World } from './world'
 
 const ORDER = '/pages/order/index'
@@ -12,6 +13,9 @@ const BROKEN_LINE = { console: 'complaints' } as const
 
 /** The words stand in the bar as well: the button is known by its class. */
 const SUBMIT = '.os-z'
+
+/** These lead elsewhere and are walked on their own: login, another key, a crash, a closed shop, a changed order. */
+const ELSEWHERE = ['401', '409', '440', '500', '603']
 
 async function openSubmit(driver: Driver): Promise<void> {
   await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
@@ -124,6 +128,66 @@ export function orderFlow(world: World): void {
         // It is no waiting order any more, so it leaves this list.
         await driver.see('没有符合条件的订单')
       },
+    )
+
+    walk(
+      world,
+      '[R-OSM-06] [R-OSM-07] [R-OSM-10] a part is sent, then the rest; a paid order is cancelled and its money comes back',
+      async (driver) => {
+        const buyer = await buyerOf(world)
+        const list = await goods(buyer, 2)
+        const [parted, dropped] = [await orderOf(buyer, list), await orderOf(buyer, list)]
+        for (const orderNo of [parted, dropped]) await payInSandbox(world, orderNo)
+        await sell(world, 'accept', parted)
+        await sell(world, 'ship', parted, { lines: `${list[0]!.skuNo}=${packOf(list[0]!)}` })
+        await enterTrade(driver)
+        await wayOut(driver, parted, DETAIL)
+        await driver.see('部分发货')
+        await driver.see('包裹 1 / 1')
+        await driver.see(`已发 ${packOf(list[0]!)}`)
+        await driver.notSee('确认收货')
+        await sell(world, 'ship', parted)
+        await wayOut(driver, parted, DETAIL)
+        await driver.see('包裹 1 / 2')
+        await driver.see('包裹 2 / 2')
+        await driver.see('确认收货')
+
+        await wayOut(driver, dropped, DETAIL)
+        await driver.see('已付款，等待商家接单')
+        await driver.tap('取消订单')
+        await driver.tap('不想买了')
+        await driver.tap('确认取消')
+        await driver.see('已取消')
+        await driver.settled()
+        await wayOut(driver, dropped, DETAIL)
+        await driver.see('已退款')
+        await driver.notSee('去支付')
+      },
+    )
+
+    walk(
+      world,
+      '[R-ERR-23] [R-CHK-03] every refusal of the catalogue is told in its words, and the order can be sent again',
+      async (driver) => {
+        await fillCart(await buyerOf(world), 1)
+        await enterTrade(driver)
+        await openSubmit(driver)
+        const refusals = Object.entries(CODE_TEXT).filter(([code]) => !ELSEWHERE.includes(code))
+        for (const [code, text] of refusals) {
+          driver.clearObstacles()
+          driver.obstruct(CREATE, { body: envelope(Number(code), text) })
+          await driver.tap(SUBMIT)
+          await driver.see(text)
+          await driver.tap('确定')
+          await driver.notSee(text)
+        }
+        // Each refusal is an answer: what is sent after it is a wish of its own.
+        expect(new Set(creates(driver)).size).toBe(refusals.length)
+        driver.clearObstacles()
+        await driver.tap(SUBMIT)
+        await driver.at(PAYMENT)
+      },
+      BROKEN_LINE,
     )
 
     walk(
