@@ -3,14 +3,20 @@ import type { BrowsedItem } from '@/api/browse'
 import type { FavoriteGroup, FavoriteItem } from '@/api/favorite'
 import type { PagedList } from '@/api/product'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { databases, type Service } from '../support/service'
+import { sharedServices } from '../support/sharedService'
 import { declared, logIn, send, type Answer } from './caller'
+import { findingLinksSuite } from './findingLinks'
 import { OTHER_SHOP_NO, SHOP_NO, SKU_NO } from './requests'
 
 const { purchaser, demander, otherAdmin } = SEED_MEMBERS
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 /** Sold by the first two shops. */
 const DRILL = 'LD-DI20-60-2B'
+
+const serviceOn = sharedServices()
+
+findingLinksSuite(serviceOn)
 
 describe.each(databases())('finding goods on %s', (database) => {
   let service: Service
@@ -19,12 +25,11 @@ describe.each(databases())('finding goods on %s', (database) => {
   let stranger = ''
 
   beforeAll(async () => {
-    service = await startService({ database })
+    service = await serviceOn(database)
     mine = await logIn(service.url, purchaser.mobile)
     colleague = await logIn(service.url, demander.mobile)
     stranger = await logIn(service.url, otherAdmin.mobile)
   })
-  afterAll(() => service?.stop())
   afterEach(() => service.edit('delete from browses; delete from favorites; delete from favorite_groups'))
 
   type Domain = Parameters<typeof declared>[0]

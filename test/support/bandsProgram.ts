@@ -3,6 +3,7 @@
  * asks every question twice, with the bands of popularity and without them. Prints what it saw as one line of JSON.
  */
 import { readFileSync } from 'node:fs'
+import './compiledDatabase.mjs'
 import fc from 'fast-check'
 import type { Db } from '../../server/database/db'
 import { migrate } from '../../server/database/migrate'

@@ -29,7 +29,7 @@ export interface Service {
   logs(): string
   /** Stops as an operator does, by SIGTERM; resolves with the exit code. */
   halt(): Promise<number | null>
-  /** Starts again after `halt`, on the same data. */
+  /** Starts again after `halt`, on the same data, from the bundle. */
   restart(): Promise<void>
   /** Changes rows behind the service's back, for states that no call reaches in the time of a test. */
   edit(sql: string): Promise<void>
@@ -220,7 +220,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     halt: () => ended(running.child),
     restart: async () => {
       earlier += running.output()
-      running = await launch(environment, options.program)
+      running = await launch(environment)
     },
     edit: (sql) => home.edit(sql, running.child),
     stop: async () => {
