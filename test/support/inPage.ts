@@ -74,6 +74,27 @@ export function readableText(): string {
   return [document.body.innerText, ...fields].join('\n').replace(/\s+/g, '')
 }
 
+/** What sticks to the top although nothing was scrolled leaves a gap above it and covers what lies below it. */
+export function displaced(): string[] {
+  const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+    const { position, top } = getComputedStyle(one)
+    return position === 'sticky' && top !== 'auto' && one.checkVisibility({ visibilityProperty: true })
+  })
+  return sticky
+    .filter((one) => {
+      if (scrollY > 0) return false
+      for (let above = one.parentElement; above; above = above.parentElement) if (above.scrollTop > 0) return false
+      const stuck = one.getBoundingClientRect().top
+      one.style.setProperty('position', 'relative', 'important')
+      one.style.setProperty('top', '0px', 'important')
+      const atRest = one.getBoundingClientRect().top
+      one.style.removeProperty('position')
+      one.style.removeProperty('top')
+      return Math.abs(stuck - atRest) > 1
+    })
+    .map((one) => one.outerHTML.slice(0, 160))
+}
+
 export function countNamed(label: string): number {
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
   const wanted = squeeze(label)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type * as Axe from 'axe-core'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
-import { countNamed, findTarget, readableText, touch } from './inPage'
+import { countNamed, displaced, findTarget, readableText, touch } from './inPage'
 import type { Traffic } from './traffic'
 import type { Visitor } from './visitor'
 
@@ -210,7 +210,12 @@ export abstract class PageDriver implements Driver {
     await this.page.emulateMedia({ colorScheme: 'dark' })
     const inDark = await this.audit(['color-contrast'])
     await this.page.emulateMedia({ colorScheme: 'light' })
-    return [...inLight, ...inDark.map((found) => ({ ...found, rule: `${found.rule}, dark` }))]
+    const moved = await this.page.evaluate(displaced)
+    return [
+      ...inLight,
+      ...inDark.map((found) => ({ ...found, rule: `${found.rule}, dark` })),
+      ...(moved.length > 0 ? [{ rule: 'sticks where nothing was scrolled', impact: 'serious', nodes: moved }] : []),
+    ]
   }
 
   private audit(only?: string[]): Promise<Violation[]> {

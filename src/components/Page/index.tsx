@@ -15,7 +15,7 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
   useNativeBar(nav === undefined)
   return (
     <View
-      className={`pg skin ${skin.className} ${plain ? 'pg-p ' : ''}${className}`}
+      className={`pg skin ${skin.className} ${nav ? '' : 'pg-n '}${plain ? 'pg-p ' : ''}${className}`}
       style={{ ...(nav && barMetrics()), ...skin.variables, ...zoomOf(skin.scale) }}
     >
       {nav}
