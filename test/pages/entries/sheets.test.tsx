@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { CartInfo, CartLine } from '@/api/cart'
+import type { CompanyMember } from '@/api/members'
 import { useOpening } from '@/hooks/useOpening'
 import { Sheet } from '@/components/Sheet'
+import { RoleSheet } from '@/pages/account/members/parts/RoleSheet'
 import { CartEditor } from '@/pages/cart/CartEditor'
 import { LinePad } from '@/pages/cart/parts/LinePad'
 import { CancelSheet } from '@/pages/order/shared/CancelSheet'
@@ -131,5 +133,27 @@ test('a double tap on what opens a sheet leaves it open; a later tap beside it c
   mask()!.click()
   await painted()
   expect(mask()).toBeNull()
+  page.unmount()
+})
+
+test('a sheet on its way out still says whom it was opened for', async () => {
+  const member = {
+    userId: '2',
+    name: '沈知秋',
+    mobile: '',
+    role: 'PURCHASER',
+    disabled: false,
+    self: false,
+    lastTime: '',
+  }
+  const Members = () => {
+    const [chosen, setChosen] = useState<CompanyMember | undefined>(member as CompanyMember)
+    return <RoleSheet member={chosen} onClose={() => setChosen(undefined)} onChoose={() => undefined} />
+  }
+  const page = await mount(Members)
+  await painted()
+  document.querySelector<HTMLElement>('.st-x')!.click()
+  await painted()
+  expect(document.querySelector('.st-out')?.textContent).toContain('沈知秋的角色')
   page.unmount()
 })

@@ -3,6 +3,7 @@ import type { FavoriteItem } from '@/api/favorite'
 import { Button } from '@/components/Button'
 import { Chip } from '@/components/Chip'
 import { Sheet } from '@/components/Sheet'
+import { useLast } from '@/hooks/useLast'
 import type { Favorites } from '../useFavorites'
 
 interface KeptSheetProps {
@@ -15,6 +16,7 @@ interface KeptSheetProps {
 /** In which group a kept product is, and the way out of all of them. */
 export function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
   const { groups, groupId } = favorites
+  const shown = useLast(item)
   const handleMove = (target: string) => {
     onClose()
     if (item && target !== groupId) favorites.move(item, target)
@@ -37,7 +39,7 @@ export function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
         </Button>
       }
     >
-      <View className="fv-n el2">{item?.skuName}</View>
+      <View className="fv-n el2">{shown?.skuName}</View>
       <View className="fv-g">
         {groups.map((group) => (
           <Chip key={group.groupId} shape="box" on={group.groupId === groupId} onTap={() => handleMove(group.groupId)}>

@@ -3,6 +3,7 @@ import type { Invitation } from '@/api/members'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { Tap } from '@/components/Tap'
+import { useLast } from '@/hooks/useLast'
 import { copyText } from '@/platform/clipboard'
 import { ShareInvitation } from './ShareInvitation'
 
@@ -15,12 +16,13 @@ interface InviteSheetProps {
 
 /** The code by which a colleague joins the company when he registers. */
 export function InviteSheet({ invitation, companyName, onRenew, onClose }: InviteSheetProps) {
-  const code = invitation?.inviteCode ?? ''
+  const shown = useLast(invitation)
+  const code = shown?.inviteCode ?? ''
   return (
     <Sheet open={invitation !== undefined} title="邀请同事" onClose={onClose}>
       <View className="mb-i">
         <View className="mb-k num">{code}</View>
-        <View className="f12 c3">{`有效期至 ${invitation?.expireTime.slice(0, 16) ?? ''}，加入后角色为需求人`}</View>
+        <View className="f12 c3">{`有效期至 ${shown?.expireTime.slice(0, 16) ?? ''}，加入后角色为需求人`}</View>
         <View className="mb-s">
           <Button kind="p2" block onTap={() => void copyText(code)}>
             复制邀请码

@@ -5,6 +5,7 @@ import { Sheet } from '@/components/Sheet'
 import { Tap } from '@/components/Tap'
 import { ROLE_TEXT } from '@/domain/account'
 import { ROLES, type Role } from '@/domain/roles'
+import { useLast } from '@/hooks/useLast'
 
 const MEANING: Readonly<Record<Role, string>> = {
   ADMIN: '管理成员，查看全企业的订单与统计',
@@ -20,21 +21,22 @@ interface RoleSheetProps {
 }
 
 export function RoleSheet({ member, onClose, onChoose }: RoleSheetProps) {
+  const shown = useLast(member)
   return (
-    <Sheet open={member !== undefined} title={`${member?.name ?? ''}的角色`} onClose={onClose}>
+    <Sheet open={member !== undefined} title={`${shown?.name ?? ''}的角色`} onClose={onClose}>
       {ROLES.map((role) => (
         <Tap
           key={role}
           className="mb-c"
           label={`${ROLE_TEXT[role]}：${MEANING[role]}`}
-          pressed={member?.role === role}
+          pressed={shown?.role === role}
           onTap={() => onChoose(role)}
         >
           <View className="mb-n">
             <View className="b">{ROLE_TEXT[role]}</View>
             <View className="f12 c3">{MEANING[role]}</View>
           </View>
-          {member?.role === role ? <Icon name="check" size={20} className="c-strong" /> : null}
+          {shown?.role === role ? <Icon name="check" size={20} className="c-strong" /> : null}
         </Tap>
       ))}
     </Sheet>
