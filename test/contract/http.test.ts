@@ -93,7 +93,7 @@ test('[R-ENV-03] a crash answers 500 and tells the buyer nothing of its cause', 
   expectEnvelope(answer)
   expect(answer.status).toBe(500)
   expect(answer.body).toMatchObject({ code: 500, data: null, msg: '系统繁忙，请稍后再试' })
-  // The answer comes on one pipe, the log on another.
+  // The answer comes one way, the log another.
   for (let tries = 0; tries < 100 && !service.logs().includes('request failed'); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -121,7 +121,8 @@ const RULES: Readonly<Record<string, string>> = {
 
 /** Rejects with the name of the first rule that is broken. */
 export async function auditBooks(service: Service): Promise<void> {
-  for (const [rule, broken] of Object.entries(RULES)) {
-    await service.edit(`do $$ begin if exists (${broken}) then raise exception '${rule}'; end if; end $$`)
-  }
+  const checks = Object.entries(RULES).map(
+    ([rule, broken]) => `if exists (${broken}) then raise exception '${rule}'; end if;`,
+  )
+  await service.edit(`do $$ begin ${checks.join('\n')} end $$`)
 }

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, fstatSync, mkdtempSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Db } from '../../server/database/db'
 import { openPostgres } from '../../server/database/postgres'
 import { initialise, postgresAvailable, removeCluster, startPostgres, type Postgres } from './postgres'
 import { serviceBundle } from './serviceBundle'
@@ -190,10 +191,16 @@ async function givenServer(url: string): Promise<{ server: Postgres; remove(): v
 async function postgresHome(): Promise<Home> {
   const given = process.env['TEST_DATABASE_URL']
   const { server, remove } = given ? await givenServer(given) : await localServer()
+  // Kept open: a connection costs more than most changes.
+  let editor: Promise<Db> | undefined
   return {
     environment: { DATABASE_URL: server.url },
-    edit: (sql) => editPostgres(server.url, sql),
+    edit: async (sql) => {
+      editor ??= openPostgres(server.url, () => undefined)
+      await (await editor).exec(sql)
+    },
     remove: async () => {
+      await (await editor)?.close()
       await server.stop()
       remove()
     },
