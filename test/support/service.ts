@@ -62,7 +62,8 @@ interface Running {
 function openOutput(): { file: number; read(): string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-output-'))
   const file = openSync(path.join(folder, 'output'), 'a+')
-  rmSync(folder, { recursive: true })
+  // Windows keeps the name of an open file; there the folder for temporary files keeps it a while.
+  if (process.platform !== 'win32') rmSync(folder, { recursive: true })
   const read = (): string => {
     const text = Buffer.alloc(fstatSync(file).size)
     return text.subarray(0, readSync(file, text, 0, text.length, 0)).toString()

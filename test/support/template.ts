@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -75,7 +76,8 @@ function removeOlder(kind: string, keep: string): void {
 
 /** With owners and rights, and in half the time that Node takes for it. */
 export function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-a', from, to])
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true })
+  else execFileSync('cp', ['-a', from, to])
 }
 
 /** The first worker builds, the others wait; a lock whose builder died is taken over. */
