@@ -3,6 +3,7 @@ import { Carousel } from '@/components/Carousel'
 import { SearchField } from '@/components/SearchField'
 import { Sheet } from '@/components/Sheet'
 import { ListFooter } from '@/components/States'
+import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
 
 function Opener({ onClose = () => {} }: { onClose?: () => void }) {
@@ -24,7 +25,7 @@ function Opener({ onClose = () => {} }: { onClose?: () => void }) {
 }
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
-const pause = (milliseconds = 20) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 const press = (key: string) => {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   return pause()
@@ -40,11 +41,10 @@ describe('sheet', () => {
     await press('Tab')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭')
     await press('Escape')
-    await pause(250)
-    expect(dialog()).toBeNull()
+    await eventually(() => expect(dialog()).toBeNull())
     // Its entry in the history has gone with it: the next step back leaves the page.
-    expect(window.history.state?.sheet).toBeUndefined()
-    expect(document.activeElement).toBe(page.find('筛选'))
+    await eventually(() => expect(window.history.state?.sheet).toBeUndefined())
+    await eventually(() => expect(document.activeElement).toBe(page.find('筛选')))
     page.unmount()
   })
 
@@ -54,9 +54,8 @@ describe('sheet', () => {
     const address = window.location.href
     await page.tap('筛选')
     window.history.back()
-    await pause(250)
+    await eventually(() => expect(dialog()).toBeNull())
     expect(onClose).toHaveBeenCalledTimes(1)
-    expect(dialog()).toBeNull()
     expect(window.location.href).toBe(address)
     page.unmount()
   })
@@ -72,8 +71,7 @@ describe('search field', () => {
     await page.type('搜索商品', 'luo')
     expect(onInput).not.toHaveBeenCalled()
     field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-    await pause()
-    expect(onInput).toHaveBeenCalledWith('luo')
+    await eventually(() => expect(onInput).toHaveBeenCalledWith('luo'))
   })
 
   test('[R-SCR-09] can be emptied, and submits what stands in it', async () => {

@@ -9,6 +9,7 @@ import { LinePad } from '@/pages/cart/parts/LinePad'
 import { CancelSheet } from '@/pages/order/shared/CancelSheet'
 import { CartStore } from '@/stores/CartStore'
 import { fakeRoot } from '../../unit/stores/fakeRoot'
+import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
 
 // The H5 build puts the shell in Taro's place; so does this test.
@@ -123,16 +124,19 @@ test('a double tap on what opens a sheet leaves it open; a later tap beside it c
     )
   }
   const page = await mount(Opener)
+  const mask = () => document.querySelector<HTMLElement>('.st-in .st-m')
+  const opened = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(opened)
   document.querySelector('button')!.click()
   await painted()
-  const mask = () => document.querySelector<HTMLElement>('.st-in .st-m')
+  clock.mockReturnValue(opened + 300)
   mask()!.click()
   await painted()
   expect(mask()).not.toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  clock.mockReturnValue(opened + 400)
   mask()!.click()
-  await painted()
-  expect(mask()).toBeNull()
+  clock.mockRestore()
+  await eventually(() => expect(mask()).toBeNull())
   page.unmount()
 })
 
@@ -152,8 +156,13 @@ test('a sheet on its way out still says whom it was opened for', async () => {
   }
   const page = await mount(Members)
   await painted()
+  // It is on its way for a moment only; all that it says then counts.
+  const said: (string | null | undefined)[] = []
+  const watch = new MutationObserver(() => said.push(document.querySelector('.st-out')?.textContent))
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   document.querySelector<HTMLElement>('.st-x')!.click()
-  await painted()
-  expect(document.querySelector('.st-out')?.textContent).toContain('沈知秋的角色')
+  await eventually(() => expect(document.querySelector('.st-x')).toBeNull())
+  watch.disconnect()
+  expect(said[0]).toContain('沈知秋的角色')
   page.unmount()
 })
