@@ -132,7 +132,7 @@ export function orderFlow(world: World): void {
 
     walk(
       world,
-      '[R-OSM-06] [R-OSM-07] [R-OSM-10] a part is sent, then the rest; a paid order is cancelled and its money comes back',
+      '[R-OSM-06] [R-OSM-07] [R-OSM-10] a part is sent, then the rest; a paid order is cancelled, its money comes back, and its goods are bought again',
       async (driver) => {
         const buyer = await buyerOf(world)
         const list = await goods(buyer, 2)
@@ -162,6 +162,14 @@ export function orderFlow(world: World): void {
         await wayOut(driver, dropped, DETAIL)
         await driver.see('已退款')
         await driver.notSee('去支付')
+        await driver.tap('再次购买')
+        await driver.at(ORDER)
+        for (const sku of list) await driver.see(sku.skuName)
+        await driver.notSee('运费计算中')
+        await driver.settled()
+        await driver.tap(SUBMIT)
+        await driver.at(PAYMENT)
+        expect((await driver.address()).query.orderNo).not.toBe(dropped)
       },
     )
 

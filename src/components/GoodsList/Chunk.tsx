@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import type { ChunkProps } from './Chunk.types'
 
-/** Real px above and below the screen that are drawn: more than a screen of a phone, less than a chunk further. */
+/** Real px above and below the screen that are drawn: more than a screen of a phone. */
 const MARGIN = 1000
 
 let made = 0

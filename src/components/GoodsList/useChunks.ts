@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Fills whole rows of one, two and three columns. */
-const SIZE = 12
+const SIZE = 6
 
 interface Cut<TItem> {
   items: readonly TItem[]
