@@ -69,7 +69,7 @@ function entranceFlow(world: World): void {
     await driver.see('账号或密码错误')
   })
 
-  walk(world, '[R-PUR-03] [R-VAL-12] the captcha is asked for before a further try', async (driver) => {
+  walk(world, '[R-PUR-03] [R-VAL-12] [R-CALL-055] the captcha is asked for before a further try', async (driver) => {
     const due = envelope(200, '操作成功', { needCaptcha: true, registered: true })
     driver.obstruct('/customer/verify/login', { body: due })
     await driver.open(ROUTES.login, { shopNo: SHOP.demo })
@@ -107,7 +107,7 @@ function entranceFlow(world: World): void {
 
   walk(
     world,
-    '[R-PUR-05] [R-SCR-20] a forgotten password is set anew by a code, then a login follows',
+    '[R-PUR-05] [R-SCR-20] [R-CALL-052] [R-CALL-053] a forgotten password is set anew by a code, then a login follows',
     async (driver) => {
       const mobile = freshMobile(world.target)
       await register(driver, mobile, `测试重置企业${mobile}`)
@@ -208,7 +208,7 @@ function wechatFlow(world: World): void {
 function accountFlow(world: World): void {
   walk(
     world,
-    '[R-PUR-04] [R-SCR-19] [R-PRM-19] who registers a company is its ADMIN, invites, changes roles and disables',
+    '[R-PUR-04] [R-SCR-19] [R-PRM-19] [R-CALL-051] who registers a company is its ADMIN, invites, changes roles and disables',
     async (driver) => {
       const company = `测试成员企业${freshMobile(world.target)}`
       await register(driver, freshMobile(world.target), company)

@@ -53,16 +53,20 @@ export function failureFlow(world: World): void {
       BROKEN_LINE,
     )
 
-    walk(world, '[R-ERR-01] [R-ERR-03] [R-SCR-55] a closed shop leads to its page, and only once', async (driver) => {
-      await openHome(driver, SHOP.closed)
-      await driver.at(ROUTES.shopClosed)
-      expect((await driver.address()).query.shopNo).toBe(SHOP.closed)
-      await driver.see('店铺暂时关闭')
-      await driver.tap('刷新重试')
-      await driver.settled()
-      expect((await driver.address()).path).toBe(ROUTES.shopClosed)
-      expect(await driver.shownPages()).toEqual([ROUTES.shopClosed])
-    })
+    walk(
+      world,
+      '[R-ERR-01] [R-ERR-03] [R-SCR-55] [R-SCR-38] a closed shop leads to its page, and only once',
+      async (driver) => {
+        await openHome(driver, SHOP.closed)
+        await driver.at(ROUTES.shopClosed)
+        expect((await driver.address()).query.shopNo).toBe(SHOP.closed)
+        await driver.see('店铺暂时关闭')
+        await driver.tap('刷新重试')
+        await driver.settled()
+        expect((await driver.address()).path).toBe(ROUTES.shopClosed)
+        expect(await driver.shownPages()).toEqual([ROUTES.shopClosed])
+      },
+    )
 
     for (const [what, obstacle] of NONSENSE) {
       walk(

@@ -7,7 +7,7 @@ export function foundationFlow(world: World): void {
   describe('foundation', () => {
     walk(
       world,
-      '[R-PUR-02] [R-PUR-06] [R-PUR-07] [R-PUR-08] home, login by SMS, search, product, city',
+      '[R-PUR-02] [R-PUR-06] [R-PUR-07] [R-PUR-08] [R-CALL-048] [R-CALL-054] home, login by SMS, search, product, city',
       async (driver) => {
         await openHome(driver)
         await driver.see('岫钧工品')
@@ -55,7 +55,7 @@ export function foundationFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-PUR-03] login by password leads home with a token of this shop', async (driver) => {
+    walk(world, '[R-PUR-03] [R-CALL-047] login by password leads home with a token of this shop', async (driver) => {
       await loginByPassword(driver)
       expect(await driver.storage(`shop_token_${SHOP.demo}`)).toMatch(/^\S{20,}$/)
       await openHome(driver)

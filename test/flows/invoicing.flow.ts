@@ -77,7 +77,7 @@ export function invoicingFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-081] [R-SCR-26] [R-PUR-14] delivery addresses are copied, and told when there is nothing new',
+      '[R-CALL-081] [R-SCR-26] [R-PUR-14] [R-CALL-076] delivery addresses are copied, and told when there is nothing new',
       async (driver) => {
         await signedIn(driver)
         await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })

@@ -35,7 +35,7 @@ export function orderFlow(world: World): void {
   describe('from cart to received goods', () => {
     walk(
       world,
-      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] from the cart over payment to the receipt',
+      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] [R-CALL-084] [R-CALL-085] [R-CALL-087] [R-CALL-090] [R-CALL-095] from the cart over payment to the receipt',
       async (driver) => {
         const buyer = await buyerOf(world)
         const [first] = await fillCart(buyer, 3)
@@ -99,7 +99,7 @@ export function orderFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-29] [R-SCR-53] [R-ORD-07] [R-ORD-09] [R-VAL-15] five filters and all; an order is cancelled with a reason',
+      '[R-SCR-29] [R-SCR-53] [R-ORD-07] [R-ORD-09] [R-VAL-15] [R-CALL-082] [R-CALL-086] five filters and all; an order is cancelled with a reason',
       async (driver) => {
         const orderNo = await orderOne(await buyerOf(world))
         await enterTrade(driver)
@@ -293,7 +293,7 @@ export function orderFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-SCR-17] [R-PAY-06] a guest sees what a payment link is for', async (driver) => {
+    walk(world, '[R-SCR-17] [R-PAY-06] [R-CALL-101] a guest sees what a payment link is for', async (driver) => {
       const orderNo = await orderOne(await buyerOf(world))
       await driver.open('/pages/shopPay/index', { shopNo: TRADE, orderNo, systemNo: 'SYB' })
       await driver.see('应付金额')

@@ -28,7 +28,7 @@ export function receivingFlow(world: World): void {
   describe('receiving addresses', () => {
     walk(
       world,
-      '[R-CALL-064] [R-CALL-067] [R-SCR-22] [R-SCR-23] a pasted address is taken apart, saved once and listed',
+      '[R-CALL-064] [R-CALL-067] [R-SCR-22] [R-SCR-23] [R-CALL-065] a pasted address is taken apart, saved once and listed',
       async (driver) => {
         await openForm(driver)
         await driver.type(PASTE, '收货人：周敏 手机 138 0000 6027 上海市浦东新区张江镇云岫路 66 号 2 号库')
