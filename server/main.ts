@@ -21,12 +21,11 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    // A request that never ends must not keep the process alive for ever.
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref() // a request that never ends must not keep the process
     stopChores()
     await app.close()
     await db.close()
-    process.exit(0)
+    process.exit(0) // all is closed; a channel to whoever started us must not keep the process
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
@@ -44,5 +43,5 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-  process.exit(1)
+  process.exit(1) // a database that is already open must not keep a service that could not start
 })

@@ -1,7 +1,19 @@
 import type { Driver } from '../support/driver'
 import { CODE_TEXT } from '@/api/envelope'
 import { envelope } from './steps'
-import { buyerOf, enterTrade, fillCart, goods, orderOf, orderOne, packOf, payInSandbox, sell, TRADE } from './trade'
+import {
+  buyerOf,
+  enterTrade,
+  fillCart,
+  goods,
+  orderOf,
+  orderOne,
+  packOf,
+  payInSandbox,
+  sell,
+  TRADE,
+  type Sku,
+} from './trade'
 import { MEMBER, ROUTES, walk, type World } from './world'
 
 const ORDER = '/pages/order/index'
@@ -17,11 +29,24 @@ const SUBMIT = '.os-z'
 /** These lead elsewhere and are walked on their own: login, another key, a crash, a closed shop, a changed order. */
 const ELSEWHERE = ['401', '409', '440', '500', '603']
 
-async function openSubmit(driver: Driver): Promise<void> {
-  await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
+/** The order can be sent once its freight is known. */
+async function reckoned(driver: Driver): Promise<void> {
   await driver.see('应付')
   await driver.notSee('运费计算中')
   await driver.settled()
+}
+
+async function openSubmit(driver: Driver): Promise<void> {
+  await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
+  await reckoned(driver)
+}
+
+/** One product in the cart, and the page that orders it. */
+async function submitOne(world: World, driver: Driver): Promise<Sku> {
+  const [sku] = await fillCart(await buyerOf(world), 1)
+  await enterTrade(driver)
+  await openSubmit(driver)
+  return sku!
 }
 
 async function wayOut(driver: Driver, orderNo: string, path: string): Promise<void> {
@@ -165,8 +190,7 @@ export function orderFlow(world: World): void {
         await driver.tap('再次购买')
         await driver.at(ORDER)
         for (const sku of list) await driver.see(sku.skuName)
-        await driver.notSee('运费计算中')
-        await driver.settled()
+        await reckoned(driver)
         await driver.tap(SUBMIT)
         await driver.at(PAYMENT)
         expect((await driver.address()).query.orderNo).not.toBe(dropped)
@@ -177,9 +201,7 @@ export function orderFlow(world: World): void {
       world,
       '[R-ERR-23] [R-CHK-03] every refusal of the catalogue is told in its words, and the order can be sent again',
       async (driver) => {
-        await fillCart(await buyerOf(world), 1)
-        await enterTrade(driver)
-        await openSubmit(driver)
+        await submitOne(world, driver)
         const refusals = Object.entries(CODE_TEXT).filter(([code]) => !ELSEWHERE.includes(code))
         for (const [code, text] of refusals) {
           driver.clearObstacles()
@@ -202,10 +224,7 @@ export function orderFlow(world: World): void {
       world,
       '[R-CALL-088] [R-OSM-01] a changed price is shown beside the old one, and it is the buyer who takes it',
       async (driver) => {
-        const [sku] = await fillCart(await buyerOf(world), 1)
-        await enterTrade(driver)
-        await openSubmit(driver)
-        const { skuNo, skuName } = sku!
+        const { skuNo, skuName } = await submitOne(world, driver)
         const changes = [{ skuNo, skuName, oldPrice: 36.2, newPrice: 38.5 }]
         const data = { changes, freight: null, totalAmount: 385 }
         driver.obstruct(CREATE, { body: envelope(409, '价格已变动', data) })
@@ -258,9 +277,7 @@ export function orderFlow(world: World): void {
       world,
       '[R-CHK-03] an order whose answer was lost is the same order after a reload, and two fast taps are one',
       async (driver) => {
-        await fillCart(await buyerOf(world), 1)
-        await enterTrade(driver)
-        await openSubmit(driver)
+        await submitOne(world, driver)
         driver.obstruct(CREATE, 'dead')
         await driver.tap(SUBMIT)
         await driver.see('网络')

@@ -11,7 +11,7 @@ interface Answer<TData> {
   data: TData
 }
 
-interface Sku {
+export interface Sku {
   skuNo: string
   skuName: string
   price: number | null
