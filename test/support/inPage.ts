@@ -112,13 +112,15 @@ export function countNamed(label: string): number {
 
 /**
  * A finger on the element: the touch events, then the click. Chromium's own touch input retargets small nodes to a
- * neighbour, which no phone running the mini-program does.
+ * neighbour, which no phone running the mini-program does. `onlyIfClear`: throws when something slid over it meanwhile.
  */
-export function touch(element: HTMLElement): void {
+export function touch(element: HTMLElement, onlyIfClear = false): void {
   const box = element.getBoundingClientRect()
   const clientX = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
   const clientY = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
   const target = document.elementFromPoint(clientX, clientY) ?? element
+  if (onlyIfClear && !element.contains(target) && !target.contains(element))
+    throw new Error(`<${target.className}> came above it`)
   const point = new Touch({ identifier: 1, target, clientX, clientY })
   const shared = { bubbles: true, cancelable: true, composed: true, changedTouches: [point] }
   const down = new TouchEvent('touchstart', { ...shared, touches: [point], targetTouches: [point] })
