@@ -1,6 +1,7 @@
 /** What `npm run screens` draws: every route, each kind of product, the sheets, and the states that go wrong. */
 import type { Driver } from '../test/support/driver'
 import { ROUTES, SHOP } from '../test/flows/world'
+import type { Service } from '../test/support/service'
 import { tradeScenes } from './tradeScenes'
 
 const KEYWORD = '外六角螺栓'
@@ -138,14 +139,15 @@ const themeScenes = (skuNo: string): Scene[] =>
     { name: `theme ${theme} my page`, path: ROUTES.user, theme },
   ])
 
-export async function allScenes(origin: string): Promise<Scene[]> {
+export async function allScenes(service: Service): Promise<Scene[]> {
+  const origin = service.url
   const products = await productScenes(origin)
   const skuNo = products[0]?.query?.['skuNo'] ?? ''
   return [
     ...(await routeScenes(skuNo)),
     ...products,
     ...stateScenes(skuNo),
-    ...(await tradeScenes(origin)),
+    ...(await tradeScenes(service)),
     ...themeScenes(skuNo),
   ]
 }

@@ -84,7 +84,7 @@ async function draw(origin: string, scene: Scene, look: Look): Promise<[Buffer, 
 async function drawAll(service: Service, words: readonly string[]): Promise<void> {
   fs.mkdirSync(OUT, { recursive: true })
   let failures = 0
-  for (const scene of await allScenes(service.url)) {
+  for (const scene of await allScenes(service)) {
     if (scene.theme)
       await service.edit(`update shops set theme_color = '${scene.theme}' where shop_no = '${SHOP.demo}'`)
     for (const look of LOOKS) {

@@ -1,6 +1,7 @@
 /** What `npm run screens` draws of buying: filled baskets, the order page, and an order in every state a buyer meets. */
 import { buyerOf, fillCart, goods, orderOf, packOf, payInSandbox, sell, TRADE, type Buyer } from '../test/flows/trade'
 import { MEMBER, ROUTES } from '../test/flows/world'
+import type { Service } from '../test/support/service'
 import type { Scene } from './screenScenes'
 
 const DETAIL = '/pages/order/orderDetail/index'
@@ -49,13 +50,25 @@ async function ordersByState(world: World, buyer: Buyer): Promise<Readonly<Recor
   }
 }
 
-export async function tradeScenes(origin: string): Promise<Scene[]> {
-  const world = { service: () => origin }
+/** A cart in which every reason for an invalid line stands beside lines that are well. */
+async function spoiltCart(world: World, service: Service): Promise<void> {
+  const list = await fillCart(await buyerOf(world, MEMBER.manager), 6)
+  const [offShelf, soldOut, far, unpriced, short] = list.slice(1).map(({ skuNo }) => `'${skuNo}'`)
+  await service.edit(`update products set on_sale = false where sku_no = ${offShelf}`)
+  await service.edit(`update products set shop_stock = 0, supplier_stock = 0 where sku_no = ${soldOut}`)
+  await service.edit(`insert into area_limits (sku_no, region_code, reason) values (${far}, '310000', '限售')`)
+  await service.edit(`update products set price_cents = null where sku_no = ${unpriced}`)
+  await service.edit(`update products set min_order = 40, mpq = 20 where sku_no = ${short}`)
+}
+
+export async function tradeScenes(service: Service): Promise<Scene[]> {
+  const world = { service: () => service.url }
   const buyer = await buyerOf(world)
   const orders = await ordersByState(world, buyer)
   const [sku] = await fillCart(buyer, 6)
   const skuList = (await goods(buyer, 3)).map(({ skuNo }) => ({ skuNo, quantity: 10 }))
   await buyer.ask('POST', '/demand/cart/add', { skuList, platform: 'H5' })
+  await spoiltCart(world, service)
   const firstId = async (path: string, key: string): Promise<string> =>
     String((await buyer.ask<Record<string, unknown>[]>('GET', path))[0]?.[key] ?? '')
   const at = (name: string, path: string, query = {}): Scene => ({
@@ -69,6 +82,7 @@ export async function tradeScenes(origin: string): Promise<Scene[]> {
   return [
     at('cart', ROUTES.cart),
     { ...at('cart pad', ROUTES.cart), after: (driver) => driver.tap(String(packOf(sku!))) },
+    { ...at('cart with invalid lines', ROUTES.cart), mobile: MEMBER.manager },
     at('demand basket', ROUTES.demandCart),
     at('order', '/pages/order/index', { source: 'CART' }),
     at('orders', '/pages/order/orderList/index'),

@@ -39,6 +39,7 @@ export function createRoot(initial?: InitialData): RootStore {
     removeToken: () => user.removeToken(),
     currentUrl,
     toLogin: (from) => void openOver({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: from } }),
+    closed: (answer) => shop.close(answer),
     async toShopClosed() {
       const target = { path: SHOP_CLOSED, query: { shopNo: shop.shopNo } }
       await firstPageShown()

@@ -7,7 +7,8 @@ export interface Outcomes {
   failed(message: string): void
   /** `sentToken` is what the refused request carried. */
   unauthorized(message: string, sentToken: string | undefined): void
-  shopClosed(): void
+  /** `shop` is what the service says of it beside the refusal. */
+  shopClosed(shop: unknown): void
 }
 
 export interface OutcomeParts {
@@ -17,6 +18,7 @@ export interface OutcomeParts {
   /** Where the buyer is, as path and query. */
   currentUrl(): string
   toLogin(from: string): void
+  closed(shop: unknown): void
   /** Settles when the page has changed. */
   toShopClosed(): Promise<void>
   loginPath: string
@@ -48,7 +50,8 @@ export function createOutcomes(parts: OutcomeParts): Outcomes {
         if (!isOn(parts.loginPath)) parts.toLogin(parts.currentUrl())
       })
     },
-    shopClosed() {
+    shopClosed(shop) {
+      parts.closed(shop)
       if (leaving || isOn(parts.shopClosedPath)) return
       leaving = true
       // The page changes asynchronously; answers of the same burst must not lead there again.

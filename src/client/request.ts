@@ -57,7 +57,7 @@ export function judge(
 ): Answered<unknown> {
   const { status, envelope } = readAnswer(incoming)
   if (envelope?.code === CODE.shopClosed || status === CODE.shopClosed) {
-    outcomes.shopClosed()
+    outcomes.shopClosed(envelope?.data)
     return undefined
   }
   if (envelope?.code === CODE.unauthorized || status === CODE.unauthorized) {

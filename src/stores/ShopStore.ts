@@ -4,6 +4,7 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { isStorableShopNo } from '@/domain/shopNumber'
 import { themeColour } from '@/domain/theme'
 import { storageKeys } from '@/platform/storageKeys'
+import { isRecord } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
 import { readModule } from './homeModules'
 import type { RootStore } from './RootStore'
@@ -13,6 +14,8 @@ import { report, type Status } from './status'
 export class ShopStore {
   shopNo = ''
   intro: ShopIntro | undefined
+  /** Name and telephone of the shop as told with its being closed. */
+  closed: { name: string; phone: string } | undefined
   background: 'light' | 'dark' = 'light'
   status: Status = 'idle'
 
@@ -51,9 +54,15 @@ export class ShopStore {
     this.latest.cancel()
     this.shopNo = shopNo
     this.intro = undefined
+    this.closed = undefined
     this.background = 'light'
     this.status = 'idle'
     this.root.handleShopChanged()
+  }
+
+  close(answer: unknown): void {
+    const { shopName, phone } = isRecord(answer) ? answer : {}
+    if (typeof shopName === 'string' && typeof phone === 'string') this.closed = { name: shopName, phone }
   }
 
   /** R-RTE-09. The background tint is decoration: without it the shop is ready all the same. */

@@ -61,6 +61,7 @@ export function failureFlow(world: World): void {
         await driver.at(ROUTES.shopClosed)
         expect((await driver.address()).query.shopNo).toBe(SHOP.closed)
         await driver.see('店铺暂时关闭')
+        await driver.see('联系店铺 400-000-0002')
         await driver.tap('刷新重试')
         await driver.settled()
         expect((await driver.address()).path).toBe(ROUTES.shopClosed)

@@ -37,11 +37,13 @@ test('[R-ERR-01] many 603 at once redirect once', async () => {
   expect(pages).toEqual(['shopClose'])
 })
 
-test('[R-ERR-03] 603 on the closed page itself redirects nowhere', async () => {
-  const { request, pages, session } = wire(() => business(603, '店铺已关闭'))
+test('[R-ERR-03] 603 on the closed page itself redirects nowhere, what it tells of the shop is taken', async () => {
+  const shop = { shopName: '岫钧工品', phone: '400-000-0000' }
+  const { request, pages, closed, session } = wire(() => business(603, '店铺已关闭', shop))
   session.url = '/pages/protocol/shopClose/index?shopNo=10001'
   expect(await callsOf(shopCalls, request).intro()).toBeUndefined()
   expect(pages).toEqual([])
+  expect(closed).toEqual([shop])
 })
 
 const REFUSALS: [string, Incoming][] = [

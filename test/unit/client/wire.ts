@@ -35,9 +35,9 @@ export const envelope = (code: number, data: unknown = null, msg = '') => ({
 })
 
 export const ok = (data: unknown): Incoming => ({ status: 200, body: JSON.stringify(envelope(200, data, '操作成功')) })
-export const business = (code: number, msg: string): Incoming => ({
+export const business = (code: number, msg: string, data: unknown = null): Incoming => ({
   status: 200,
-  body: JSON.stringify(envelope(code, null, msg)),
+  body: JSON.stringify(envelope(code, data, msg)),
 })
 
 export interface Wire {
@@ -45,6 +45,8 @@ export interface Wire {
   sent: Outgoing[]
   modals: { title: string; content: string; confirm(): void }[]
   pages: string[]
+  /** What was said of closed shops. */
+  closed: unknown[]
   overlay: string[]
   clock: ReturnType<typeof handClock>
   session: { token: string | undefined; shopNo: string; url: string }
@@ -62,6 +64,7 @@ export function wire(
   const sent: Outgoing[] = []
   const modals: Wire['modals'] = []
   const pages: string[] = []
+  const closed: unknown[] = []
   const overlay: string[] = []
   const clock = handClock()
   let ids = 0
@@ -77,6 +80,7 @@ export function wire(
     toLogin(from) {
       pages.push(`login from ${from}`)
     },
+    closed: (shop) => closed.push(shop),
     toShopClosed() {
       pages.push('shopClose')
       return Promise.resolve()
@@ -117,7 +121,7 @@ export function wire(
     uuid: () => `id-${(ids += 1)}`,
     clock,
   })
-  return { request, sent, modals, pages, overlay, clock, session }
+  return { request, sent, modals, pages, closed, overlay, clock, session }
 }
 
 /** Lets everything that is already decided happen. */

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
-import { Drawing } from '@/components/States/Drawing'
+import { spoken } from '@/components/spoken'
+import { Tap } from '@/components/Tap'
 import { HOME } from '@/domain/routes'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
@@ -16,8 +17,8 @@ import './index.scss'
 export default observer(function ShopClosePage() {
   useShareDefault()
   const { shop } = useStores()
-  const name = shop.intro?.shopName
-  const phone = shop.intro?.phone
+  const name = shop.closed?.name ?? shop.intro?.shopName
+  const phone = shop.closed?.phone ?? shop.intro?.phone
   const switching = useOtherShop()
   const { busy, submit } = useSubmit(async () => {
     await shop.load()
@@ -26,16 +27,16 @@ export default observer(function ShopClosePage() {
   return (
     <Page plain title={name ?? '店铺关闭'}>
       <View className="sc">
-        <Drawing name="shop" />
+        <View className="sc-d" {...spoken({ hidden: true })} />
         <View className="sc-t">店铺暂时关闭</View>
         <View className="sc-h">{`${name ?? '店铺'}正在调整，已提交的订单会照常处理，恢复营业后即可继续选购。`}</View>
         <Button size="l" block busy={busy} onTap={() => void submit()}>
           刷新重试
         </Button>
         {phone ? <Button size="l" kind="p3" block onTap={() => callPhone(phone)}>{`联系店铺 ${phone}`}</Button> : null}
-        <Button kind="p2" size="s" busy={switching.busy} onTap={() => void switching.submit()}>
-          切换到其他店铺
-        </Button>
+        <Tap className="sc-l" disabled={switching.busy} onTap={() => void switching.submit()}>
+          {switching.busy ? '正在切换…' : '切换到其他店铺 ›'}
+        </Tap>
       </View>
     </Page>
   )
