@@ -119,7 +119,7 @@ function stateScenes(skuNo: string): Scene[] {
       path: ROUTES.search,
       after: async (driver) => {
         await driver.type('型号', '螺栓')
-        await driver.settled()
+        await driver.see('外六角螺栓')
       },
     },
     { name: 'broken line home', path: ROUTES.home, before: broken },
