@@ -1,5 +1,6 @@
 /** Builds the whole index from the catalogue, in one transaction: other processes see the old one until it is done. */
 import type { Db, Queryable } from '../database/db'
+import { loadBare } from '../database/loadBare'
 import { bandWords } from './bands'
 import { pinyinOf } from './pinyin'
 import { filterWord, lexemesOf, vectorText, type IndexedProduct } from './document'
@@ -58,15 +59,14 @@ interface Counts {
 
 export async function buildSearchIndex(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // A million rows take longer than any statement of a request may.
-    await tx.query(`select set_config('statement_timeout', '0', true)`)
-    await tx.query('drop index search_documents_words')
     for (const table of ['search_documents', 'search_words', 'search_values', 'search_suggestion_keys']) {
       await tx.query(`delete from ${table}`)
     }
     await tx.query('delete from search_suggestions')
-    const documents = await indexProducts(tx)
-    await tx.query('create index search_documents_words on search_documents using gin (words) with (fastupdate = off)')
+    let documents = 0
+    await loadBare(tx, 'search_documents', async () => {
+      documents = await indexProducts(tx)
+    })
     await tx.query('analyze search_documents')
     await tx.query(
       `insert into search_state (generation, documents) values (1, $1)

@@ -4,6 +4,7 @@
  */
 import type { Db, Queryable } from '../db'
 import { buildSearchIndex } from '../../search/indexer'
+import { loadBare } from '../loadBare'
 import { seedActivities } from './activities'
 import { seedAreaLimits } from './areaLimits'
 import { BRANDS, firstLetterOf, idOfBrand } from './brands'
@@ -18,7 +19,7 @@ import { offersAt } from './scale'
 import { smallMakers } from './smallMakers'
 import { SCENES, SHOPS, type ShopSeed } from './shops'
 
-const BATCH = 500
+const BATCH = 2_000
 
 export async function seed(db: Db, options: { scale: number }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,10 +30,13 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
     await seedLicenses(tx)
     await seedKeeping(tx)
   })
-  // One transaction per batch group would be faster still, but one for all would hold a million rows.
-  for (const batch of batches(productRows(INDUSTRIES, offersAt(INDUSTRIES, options.scale)), BATCH)) {
-    await insertRows(db, 'products', PRODUCT_COLUMNS, batch)
-  }
+  await db.transaction((tx) =>
+    loadBare(tx, 'products', async () => {
+      for (const batch of batches(productRows(INDUSTRIES, offersAt(INDUSTRIES, options.scale)), BATCH)) {
+        await insertRows(tx, 'products', PRODUCT_COLUMNS, batch)
+      }
+    }),
+  )
   await seedAreaLimits(db)
   for (const shop of SHOPS) await seedActivities(db, shop, rootsOf(shop))
   await seedOrders(
@@ -40,7 +44,7 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
     SHOPS.filter(({ open }) => open).map(({ shopNo }) => shopNo),
   )
   // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
-  await db.exec('vacuum analyze products')
+  await db.exec('vacuum products')
   await db.exec('analyze')
   await buildSearchIndex(db)
 }
