@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Db } from './db'
 import { exclusively, migrate } from './migrate'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
+import { makeGoods, type GoodsMaker } from './seed/goods'
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
@@ -19,7 +22,7 @@ async function isMarked(db: Db, name: string): Promise<boolean> {
 }
 
 /** Fills an empty database. A seed that was killed half way is thrown away and done again. */
-async function seedOnce(db: Db, scale: number): Promise<void> {
+async function seedOnce(db: Db, scale: number, goods: () => GoodsMaker): Promise<void> {
   if (await isMarked(db, 'seed done')) return
   if (await isMarked(db, 'seed started')) {
     const [tables] = await db.query<{ names: string }>(TABLES_OF_SEED)
@@ -33,19 +36,31 @@ async function seedOnce(db: Db, scale: number): Promise<void> {
   // Loaded only here: the goods of the demonstration are of no use to a service that has its data.
   const [{ seedRegions }, { seed }] = await Promise.all([import('./seed/regions'), import('./seed/index')])
   await seedRegions(db)
-  await seed(db, { scale })
+  await seed(db, { scale, goods: goods() })
   await db.query(`insert into schema_migrations (name) values ('seed done')`)
 }
 
 /** Opens, migrates and, when it is empty, seeds the database. */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const db = options.url ? await openPostgres(options.url, options.onIdleError) : await openPglite(options.folder)
+  let goods: GoodsMaker | undefined
+  const startGoods = () => (goods ??= makeGoods(options.seedScale))
+  // A new folder will be filled: its goods are made while it becomes a database, which takes as long.
+  if (!options.url && !existsSync(path.join(options.folder, 'PG_VERSION'))) startGoods()
+  try {
+    const db = options.url ? await openPostgres(options.url, options.onIdleError) : await openPglite(options.folder)
+    await prepare(db, () => seedOnce(db, options.seedScale, startGoods))
+    return db
+  } finally {
+    await goods?.end()
+  }
+}
+
+async function prepare(db: Db, fill: () => Promise<void>): Promise<void> {
   try {
     await exclusively(db, async () => {
       await migrate(db)
-      await seedOnce(db, options.seedScale)
+      await fill()
     })
-    return db
   } catch (error) {
     await db.close()
     throw error

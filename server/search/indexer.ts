@@ -1,14 +1,10 @@
 /** Builds the whole index from the catalogue, in one transaction: other processes see the old one until it is done. */
 import type { Db, Queryable } from '../database/db'
 import { loadBare } from '../database/loadBare'
-import { bandWords } from './bands'
-import { pinyinOf } from './pinyin'
-import { filterWord, lexemesOf, vectorText, type IndexedProduct } from './document'
-import { packFacts } from './packing'
-import { Segmenter } from './segment'
-import { collectSuggestions, type SuggestionSource } from './suggestionBuilder'
 
 const BATCH = 2_000
+/** So many batches are with the maker while the next one is read and the last one written. */
+const AHEAD = 4
 
 // The order of the numbers is the order of popularity: what can be sold first, then what sells.
 const ORDER_SQL = `create temp table search_order on commit drop as
@@ -16,11 +12,13 @@ const ORDER_SQL = `create temp table search_order on commit drop as
     (shop_stock + supplier_stock > 0) desc, (price_cents is null), sales desc, sku_no)::integer as doc_id, sku_no
   from products`
 
-const BATCH_SQL = `select o.doc_id, p.sku_no, p.pro_sku_no, p.name, p.model, p.barcode, p.spec_text, p.properties,
+// As one text: nobody in this process looks into the rows.
+const BATCH_SQL = `select coalesce(json_agg(batch order by doc_id), '[]')::text as rows from (
+  select o.doc_id, p.sku_no, p.pro_sku_no, p.name, p.model, p.barcode, p.spec_text, p.properties,
     p.brand_id, p.catalog_id, p.root_id, p.on_sale, p.shop_stock > 0 as own_stock,
     p.shop_stock + p.supplier_stock > 0 as in_stock, p.shop_stock > 0 and p.lead_days <= 1 as at_once, p.price_cents, p.sales
   from search_order o join products p using (sku_no)
-  where o.doc_id > $1 and o.doc_id <= $2`
+  where o.doc_id > $1 and o.doc_id <= $2) batch`
 
 const INSERT_SQL = `insert into search_documents
     (doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, at_once, words, facts)
@@ -31,33 +29,26 @@ const INSERT_SQL = `insert into search_documents
     words text, facts text)
   order by doc_id`
 
-interface ProductRow extends Omit<IndexedProduct, 'brand' | 'latin' | 'catalogs'> {
-  doc_id: number
-  brand_id: number
-  catalog_id: number
-  root_id: number
-  on_sale: boolean
-  own_stock: boolean
-  in_stock: boolean
-  at_once: boolean
-  price_cents: number | null
-  sales: number
+/** Rows of the other tables, as the columns of their JSON. */
+const REST = {
+  words: `insert into search_words select * from json_to_recordset($1::text::json)
+    as input (word text, kind text, frequency integer, heads integer, wholes integer, pinyin text)`,
+  values: `insert into search_values select * from json_to_recordset($1::text::json)
+    as input (value_id integer, name text, value text)`,
+  suggestions: `insert into search_suggestions (suggestion_id, suggestion, weight, roots)
+    select suggestion_id, suggestion, weight, roots from json_to_recordset($1::text::json)
+      as input (suggestion_id integer, suggestion text, weight integer, roots integer[])`,
+  keys: `insert into search_suggestion_keys (key, suggestion_id)
+    select key, suggestion_id from json_to_recordset($1::text::json) as input (key text, suggestion_id integer)`,
 }
 
-interface Names {
-  brands: Map<number, { brand_id: number; name: string; latin: string }>
-  catalogs: Map<number, { catalogId: number; name: string }[]>
+/** An `IndexBuilder` in another thread: rows go and come as JSON, which the database reads and writes itself. */
+export interface IndexMaker {
+  documents(rows: string, count: number): Promise<string>
+  rest(): Promise<Record<keyof typeof REST, string>>
 }
 
-interface Counts {
-  words: Map<string, { kind: string; frequency: number; heads: number; wholes: number }>
-  /** Ids of property values by `name\0value`. */
-  values: Map<string, number>
-  /** Documents by brand, catalogue and value. */
-  filters: Map<string, number>
-}
-
-export async function buildSearchIndex(db: Db): Promise<void> {
+export async function buildSearchIndex(db: Db, maker: IndexMaker): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of ['search_documents', 'search_words', 'search_values', 'search_suggestion_keys']) {
       await tx.query(`delete from ${table}`)
@@ -65,7 +56,7 @@ export async function buildSearchIndex(db: Db): Promise<void> {
     await tx.query('delete from search_suggestions')
     let documents = 0
     await loadBare(tx, 'search_documents', async () => {
-      documents = await indexProducts(tx)
+      documents = await indexProducts(tx, maker)
     })
     await tx.query('analyze search_documents')
     await tx.query(
@@ -76,127 +67,23 @@ export async function buildSearchIndex(db: Db): Promise<void> {
   })
 }
 
-async function indexProducts(tx: Queryable): Promise<number> {
-  const names = await loadNames(tx)
-  const segmenter = new Segmenter([...names.brands.values()].map((brand) => brand.name))
-  const counts: Counts = { words: new Map(), values: new Map(), filters: new Map() }
-  const suggestions = collectSuggestions(segmenter)
+async function indexProducts(tx: Queryable, maker: IndexMaker): Promise<number> {
   await tx.query(ORDER_SQL)
   await tx.query('alter table search_order add primary key (doc_id)')
   const [total] = await tx.query<{ count: number }>('select count(*)::integer as count from search_order')
   const count = total?.count ?? 0
+  const ahead: Promise<string>[] = []
+  const store = async () => tx.query(INSERT_SQL, [await ahead.shift()])
   for (let from = 0; from < count; from += BATCH) {
-    const rows = await tx.query<ProductRow>(BATCH_SQL, [from, from + BATCH])
-    const documents = rows.map((row) => documentOf(row, count, names, segmenter, counts, suggestions))
-    await tx.query(INSERT_SQL, [JSON.stringify(documents)])
+    const [batch] = await tx.query<{ rows: string }>(BATCH_SQL, [from, from + BATCH])
+    ahead.push(maker.documents(batch!.rows, count))
+    if (ahead.length >= AHEAD) await store()
   }
-  await storeWords(tx, counts)
-  await suggestions.store(tx)
+  while (ahead.length > 0) await store()
+  const rest = await maker.rest()
+  await tx.query(REST.words, [rest.words])
+  await tx.query(REST.values, [rest.values])
+  await tx.query(REST.suggestions, [rest.suggestions])
+  await tx.query(REST.keys, [rest.keys])
   return count
-}
-
-function documentOf(
-  row: ProductRow,
-  documents: number,
-  names: Names,
-  segmenter: Segmenter,
-  counts: Counts,
-  source: SuggestionSource,
-) {
-  const brand = names.brands.get(row.brand_id)!
-  const catalogs = names.catalogs.get(row.catalog_id) ?? []
-  const lexemes = lexemesOf({ ...row, brand: brand.name, latin: brand.latin, catalogs }, segmenter)
-  for (const [word, { kind, weight, unique, inner }] of lexemes) {
-    if (unique) continue
-    const known = counts.words.get(word) ?? { kind, frequency: 0, heads: 0, wholes: 0 }
-    known.frequency += 1
-    if (kind === 'han' && weight === 'A') known.heads += 1
-    if (!inner) known.wholes += 1
-    counts.words.set(word, known)
-  }
-  const valueIds = row.properties.map(({ name, value, unit }) => idOf(counts.values, `${name}\0${value}${unit ?? ''}`))
-  const filters = [
-    filterWord.brand(row.brand_id),
-    ...catalogs.map(({ catalogId }) => filterWord.catalog(catalogId)),
-    ...new Set(valueIds.map(filterWord.value)),
-  ]
-  for (const word of filters) counts.filters.set(word, (counts.filters.get(word) ?? 0) + 1)
-  if (row.on_sale) source.add(row, brand.name, catalogs)
-  return {
-    doc_id: row.doc_id,
-    sku_no: row.sku_no,
-    root_id: row.root_id,
-    catalog_id: row.catalog_id,
-    brand_id: row.brand_id,
-    on_sale: row.on_sale,
-    own_stock: row.own_stock,
-    at_once: row.at_once,
-    words: vectorText(lexemes, [...filters, ...bandWords(row.doc_id, documents)]),
-    facts: packFacts({
-      docId: row.doc_id,
-      priceCents: row.price_cents,
-      sales: row.sales,
-      inStock: row.in_stock,
-      brandId: row.brand_id,
-      catalogId: row.catalog_id,
-      valueIds,
-    }),
-  }
-}
-
-function idOf(ids: Map<string, number>, key: string): number {
-  const known = ids.get(key)
-  if (known !== undefined) return known
-  ids.set(key, ids.size + 1)
-  return ids.size
-}
-
-async function loadNames(tx: Queryable): Promise<Names> {
-  const brands = await tx.query<{ brand_id: number; name: string; latin: string }>(
-    'select brand_id, name, latin from brands',
-  )
-  const rows = await tx.query<{ catalog_id: number; parent_id: number | null; name: string }>(
-    'select catalog_id, parent_id, name from catalogs',
-  )
-  const byId = new Map(rows.map((row) => [row.catalog_id, row]))
-  const pathOf = (id: number): { catalogId: number; name: string }[] => {
-    const row = byId.get(id)
-    if (!row) return []
-    return [...(row.parent_id === null ? [] : pathOf(row.parent_id)), { catalogId: id, name: row.name }]
-  }
-  return {
-    brands: new Map(brands.map((brand) => [brand.brand_id, brand])),
-    catalogs: new Map(rows.map((row) => [row.catalog_id, pathOf(row.catalog_id)])),
-  }
-}
-
-/** Codes of one single product are found without being known as words. */
-async function storeWords(tx: Queryable, counts: Counts): Promise<void> {
-  const words = [...counts.words]
-    .filter(([, { kind, frequency }]) => kind === 'han' || frequency > 1)
-    .map(([word, { kind, frequency, heads, wholes }]) => ({
-      word,
-      kind,
-      frequency,
-      heads,
-      wholes,
-      pinyin: kind === 'han' ? pinyinOf(word).join(' ') : '',
-    }))
-  const filters = [...counts.filters].map(([word, frequency]) => {
-    return { word, kind: 'filter', frequency, heads: 0, wholes: 0, pinyin: '' }
-  })
-  await tx.query(
-    `insert into search_words select * from json_to_recordset($1::text::json)
-       as input (word text, kind text, frequency integer, heads integer, wholes integer, pinyin text)`,
-    [JSON.stringify([...words, ...filters])],
-  )
-  const values = [...counts.values].map(([key, value_id]) => {
-    const [name, value] = key.split('\0')
-    return { value_id, name, value }
-  })
-  await tx.query(
-    `insert into search_values select * from json_to_recordset($1::text::json)
-       as input (value_id integer, name text, value text)`,
-    [JSON.stringify(values)],
-  )
 }

@@ -1,18 +1,24 @@
 /** What is suggested while a buyer types: families of goods, alone and with a maker, a size or a material. */
-import type { Queryable } from '../database/db'
 import type { IndexedProduct } from './document'
 import { codeOf } from './codes'
 import { pieces } from './lexer'
 import { initialsOf, pinyinOf } from './pinyin'
 import type { Segmenter } from './segment'
 
-export interface SuggestionSource {
+interface SuggestionRow {
+  suggestion_id: number
+  suggestion: string
+  weight: number
+  roots: number[]
+}
+
+interface SuggestionSource {
   add(
     product: Pick<IndexedProduct, 'name'> & { root_id: number; sales: number },
     brand: string,
     catalogs: IndexedProduct['catalogs'],
   ): void
-  store(tx: Queryable): Promise<void>
+  rows(): { suggestions: SuggestionRow[]; keys: { key: string; suggestion_id: number }[] }
 }
 
 const PER_FAMILY = 8
@@ -69,7 +75,7 @@ export function collectSuggestions(segmenter: Segmenter): SuggestionSource {
         }
       }
     },
-    async store(tx) {
+    rows() {
       const rows = new Map<string, Map<number, number>>()
       const put = (text: string, roots: ReadonlyMap<number, number>) => {
         const known = rows.get(text)
@@ -88,7 +94,7 @@ export function collectSuggestions(segmenter: Segmenter): SuggestionSource {
         for (const [brand, roots] of best(family.brands)) put(`${brand} ${name}`, roots)
         for (const [size, roots] of best(family.sizes)) put(`${name} ${size}`, roots)
       }
-      await storeSuggestions(tx, rows, segmenter)
+      return rowsOf(rows, segmenter)
     },
   }
 }
@@ -119,29 +125,15 @@ function keysOf(suggestion: string, segmenter: Segmenter): string[] {
   return [...keys].filter(Boolean)
 }
 
-async function storeSuggestions(
-  tx: Queryable,
-  rows: Map<string, Map<number, number>>,
-  segmenter: Segmenter,
-): Promise<void> {
+function rowsOf(rows: Map<string, Map<number, number>>, segmenter: Segmenter): ReturnType<SuggestionSource['rows']> {
   const suggestions = [...rows].map(([suggestion, roots], index) => ({
     suggestion_id: index + 1,
     suggestion,
     weight: total(roots),
     roots: [...roots.keys()],
   }))
-  await tx.query(
-    `insert into search_suggestions (suggestion_id, suggestion, weight, roots)
-     select suggestion_id, suggestion, weight, roots from json_to_recordset($1::text::json)
-       as input (suggestion_id integer, suggestion text, weight integer, roots integer[])`,
-    [JSON.stringify(suggestions)],
-  )
   const keys = suggestions.flatMap(({ suggestion, suggestion_id }) =>
     keysOf(suggestion, segmenter).map((key) => ({ key, suggestion_id })),
   )
-  await tx.query(
-    `insert into search_suggestion_keys (key, suggestion_id)
-     select key, suggestion_id from json_to_recordset($1::text::json) as input (key text, suggestion_id integer)`,
-    [JSON.stringify(keys)],
-  )
+  return { suggestions, keys }
 }

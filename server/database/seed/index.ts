@@ -7,23 +7,20 @@ import { buildSearchIndex } from '../../search/indexer'
 import { loadBare } from '../loadBare'
 import { seedActivities } from './activities'
 import { seedAreaLimits } from './areaLimits'
-import { BRANDS, firstLetterOf, idOfBrand } from './brands'
 import { catalogRows, INDUSTRIES } from './catalogue'
 import { homeModules } from './homeModules'
 import { seedKeeping } from './keeping'
 import { seedLicenses } from './licenses'
 import { seedMembers } from './members'
 import { seedOrders } from './orders/index'
-import { productRows } from './products'
-import { offersAt } from './scale'
-import { smallMakers } from './smallMakers'
+import type { GoodsMaker } from './goods'
+import { brandRows } from './smallMakers'
 import { SCENES, SHOPS, type ShopSeed } from './shops'
 
-const BATCH = 2_000
-
-export async function seed(db: Db, options: { scale: number }): Promise<void> {
+export async function seed(db: Db, options: { scale: number; goods: GoodsMaker }): Promise<void> {
+  const { scale, goods } = options
   await db.transaction(async (tx) => {
-    await seedBrands(tx, options.scale)
+    await seedBrands(tx, scale)
     await seedCatalogs(tx)
     await seedShops(tx)
     await seedMembers(tx)
@@ -32,9 +29,7 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
   })
   await db.transaction((tx) =>
     loadBare(tx, 'products', async () => {
-      for (const batch of batches(productRows(INDUSTRIES, offersAt(INDUSTRIES, options.scale)), BATCH)) {
-        await insertRows(tx, 'products', PRODUCT_COLUMNS, batch)
-      }
+      for await (const batch of goods.batches()) await insertJson(tx, 'products', PRODUCT_COLUMNS, batch)
     }),
   )
   await seedAreaLimits(db)
@@ -46,7 +41,7 @@ export async function seed(db: Db, options: { scale: number }): Promise<void> {
   // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
   await db.exec('vacuum products')
   await db.exec('analyze')
-  await buildSearchIndex(db)
+  await buildSearchIndex(db, goods)
 }
 
 type Columns = Readonly<Record<string, string>>
@@ -85,30 +80,25 @@ const PRODUCT_COLUMNS: Columns = {
 }
 
 /** One statement and one parameter per batch: rows travel as JSON, so lists inside a row need no flattening. */
-async function insertRows(db: Queryable, table: string, columns: Columns, rows: readonly object[]): Promise<void> {
+async function insertJson(db: Queryable, table: string, columns: Columns, rows: string): Promise<void> {
   const names = Object.keys(columns).join(', ')
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
   await db.query(
     `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as input (${typed.join(', ')})`,
-    [JSON.stringify(rows)],
+    [rows],
   )
 }
 
+function insertRows(db: Queryable, table: string, columns: Columns, rows: readonly object[]): Promise<void> {
+  return insertJson(db, table, columns, JSON.stringify(rows))
+}
+
 async function seedBrands(db: Queryable, scale: number): Promise<void> {
-  const rows = [...BRANDS, ...smallMakers(scale)].map((brand, index) => ({
-    brand_id: idOfBrand(brand),
-    name: brand.name,
-    latin: brand.latin,
-    // The many of a benchmark share the marks of the others.
-    logo: `/media/brand/${BRANDS[index % BRANDS.length]!.slug}.webp`,
-    first_letter: firstLetterOf(brand.latin),
-    sort: index,
-  }))
   await insertRows(
     db,
     'brands',
     { brand_id: 'integer', name: 'text', latin: 'text', logo: 'text', first_letter: 'text', sort: 'integer' },
-    rows,
+    brandRows(scale),
   )
 }
 
@@ -180,15 +170,4 @@ async function seedShops(db: Queryable): Promise<void> {
     { id: 'text', shop_no: 'text', path: 'text', query: 'text' },
     SCENES.map(({ id, shopNo, path, query }) => ({ id, shop_no: shopNo, path, query })),
   )
-}
-
-function* batches<TItem>(items: Iterable<TItem>, size: number): Generator<TItem[]> {
-  let batch: TItem[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

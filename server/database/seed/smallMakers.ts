@@ -1,5 +1,5 @@
 /** The many makers of a large catalogue, for benchmarks: ten thousand brands at a million products. */
-import { BRANDS, type BrandSeed } from './brands'
+import { BRANDS, firstLetterOf, idOfBrand, type BrandSeed } from './brands'
 
 /** Every tenth offer beyond the plain goods is a small maker's. */
 export const EVERY = 10
@@ -32,4 +32,16 @@ export function smallMakers(scale: number): BrandSeed[] {
   if (scale < LEAST_SCALE) return []
   const count = Math.min(BRAND_LIMIT - BRANDS.length, Math.floor(scale / PRODUCTS_PER_MAKER))
   return Array.from({ length: count }, (_, index) => maker(index))
+}
+
+export function brandRows(scale: number) {
+  return [...BRANDS, ...smallMakers(scale)].map((brand, index) => ({
+    brand_id: idOfBrand(brand),
+    name: brand.name,
+    latin: brand.latin,
+    // The many of a benchmark share the marks of the others.
+    logo: `/media/brand/${BRANDS[index % BRANDS.length]!.slug}.webp`,
+    first_letter: firstLetterOf(brand.latin),
+    sort: index,
+  }))
 }
