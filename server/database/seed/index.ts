@@ -40,8 +40,16 @@ export async function seed(db: Db, options: { scale: number; goods: GoodsMaker }
   )
   // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
   await db.exec('vacuum products')
-  await db.exec('analyze')
+  await analyzeAll(db)
   await buildSearchIndex(db, goods)
+}
+
+/** Named, because without names the dozens of tables of the database itself are counted as well. */
+async function analyzeAll(db: Db): Promise<void> {
+  const [tables] = await db.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = current_schema()`,
+  )
+  await db.exec(`analyze ${tables!.names}`)
 }
 
 type Columns = Readonly<Record<string, string>>
