@@ -26,6 +26,7 @@ export const activityCalls = {
     id: 'R-CALL-144',
     method: 'GET',
     path: '/activity/202211/productDataS',
+    errors: 'notModal',
     access: 'guest',
     accepts: ['POST'],
   }),
