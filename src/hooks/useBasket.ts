@@ -29,6 +29,8 @@ export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): 
   const { user } = root
   const guard = useGuard()
   const action = `basket.${scope}`
+  /** R-ENT-18: the page alone, without the product on it. */
+  const [source = ''] = scope.split('.')
   /** The same wish repeated after a broken line is one wish (R-HDR-13). */
   const wish = useRef({ of: '', key: '' })
 
@@ -37,7 +39,7 @@ export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): 
     const of = JSON.stringify([kind, skuList])
     if (wish.current.of !== of) wish.current = { of, key: uuid() }
     const store = kind === 'cart' ? root.need(CartStore) : root.need(DemandStore)
-    const told = await store.add(skuList, { idempotencyKey: wish.current.key })
+    const told = await store.add(skuList, source, { idempotencyKey: wish.current.key })
     wish.current = { of: '', key: '' }
     if (!told) return
     const onlyReason = told.rejected.length === skuList.length ? told.rejected[0]?.reason : undefined

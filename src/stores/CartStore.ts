@@ -67,11 +67,11 @@ export class CartStore {
 
   /**
    * R-CALL-105. Answers undefined when nothing went in, which the wrapper has told; a broken line is thrown.
-   * The caller gives the same key again for the same wish, so that a repetition adds nothing twice.
+   * `source` is the page that it was done on. The caller gives the same key again for the same wish, so that a repetition adds nothing twice.
    */
-  async add(skuList: WantedSku[], options?: RequestOptions): Promise<PushReport | undefined> {
+  async add(skuList: WantedSku[], source: string, options?: RequestOptions): Promise<PushReport | undefined> {
     const { cityCode } = this.root.city.record
-    const answer = dataOf(await this.calls.pushIn({ skuList, platform: PLATFORM, cityCode }, options))
+    const answer = dataOf(await this.calls.pushIn({ skuList, platform: PLATFORM, source, cityCode }, options))
     if (!answer) return undefined
     this.root.badges.showCart(answer.validQuantity)
     return { rejected: answer.rejected ?? [], adjusted: answer.adjusted ?? [] }

@@ -52,9 +52,9 @@ export class DemandStore {
   }
 
   /** R-CALL-129, with the rules of `CartStore.add`. */
-  async add(skuList: WantedSku[], options?: RequestOptions): Promise<PushReport | undefined> {
+  async add(skuList: WantedSku[], source: string, options?: RequestOptions): Promise<PushReport | undefined> {
     const { cityCode } = this.root.city.record
-    const answer = dataOf(await this.calls.add({ skuList, platform: PLATFORM, cityCode }, options))
+    const answer = dataOf(await this.calls.add({ skuList, platform: PLATFORM, source, cityCode }, options))
     if (!answer) return undefined
     // A list that is still under way was asked for before this line went in.
     this.latest.cancel()

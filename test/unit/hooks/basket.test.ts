@@ -85,6 +85,15 @@ test('[R-CHK-03] [R-CALL-105] two quick taps add once, and the buyer hears of it
   expect(added).toHaveBeenCalledWith('cart')
 })
 
+test('[R-ENT-18] [R-FLD-08] what goes in is said with quantity, platform, city and the page that it was done on', async () => {
+  const { root, asked } = shopFor('PURCHASER')
+  await root.user.load()
+  const basket = await renderHook(() => useBasket('item.A'), root)
+  await act(async () => basket.current().add(WANTED))
+  const sent = asked.find(({ id }) => id === cartCalls.pushIn.id)?.fields
+  expect(sent).toEqual({ skuList: WANTED, platform: 'WA', source: 'item', cityCode: '310100' })
+})
+
 test('[R-PRM-03] what a DEMANDER adds goes into the demand basket', async () => {
   const { root, count } = shopFor('DEMANDER')
   await root.user.load()

@@ -60,7 +60,7 @@ test('[R-CALL-105] what went in is counted at once, and an older count that come
   played[cartCalls.overview.id] = () => new Promise((resolve) => (answerLate = resolve))
   played[cartCalls.pushIn.id] = () => ({ validQuantity: 12, lineCount: 3, rejected: [], adjusted: [] })
   const counting = root.badges.countCart()
-  const told = await root.need(CartStore).add([{ skuNo: 'A', quantity: 5 }], { idempotencyKey: 'k1' })
+  const told = await root.need(CartStore).add([{ skuNo: 'A', quantity: 5 }], 'item', { idempotencyKey: 'k1' })
   expect(told).toEqual({ rejected: [], adjusted: [] })
   answerLate({ validQuantity: 7, lineCount: 2, selectedAmount: 0 })
   await counting
@@ -74,8 +74,8 @@ test('[R-VAL-03] a refused addition changes nothing', async () => {
   const { root, played } = await signedIn('PURCHASER')
   played[cartCalls.pushIn.id] = () => REFUSED
   played[demandCartCalls.add.id] = () => REFUSED
-  expect(await root.need(CartStore).add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
-  expect(await root.need(DemandStore).add([{ skuNo: 'A', quantity: 5 }])).toBeUndefined()
+  expect(await root.need(CartStore).add([{ skuNo: 'A', quantity: 5 }], 'item')).toBeUndefined()
+  expect(await root.need(DemandStore).add([{ skuNo: 'A', quantity: 5 }], 'item')).toBeUndefined()
   expect([root.badges.cart, root.badges.demand]).toEqual([7, 2])
 })
 
@@ -86,7 +86,7 @@ test('[R-CALL-129] a basket that was asked for before the addition does not undo
   played[demandCartCalls.get.id] = () => new Promise((resolve) => (answerLate = resolve))
   played[demandCartCalls.add.id] = () => ({ count: 3, rejected: [], adjusted: [] })
   const loading = root.need(DemandStore).load()
-  await root.need(DemandStore).add([{ skuNo: 'A', quantity: 5 }])
+  await root.need(DemandStore).add([{ skuNo: 'A', quantity: 5 }], 'item')
   answerLate({ lines: [], selectedAmount: 0 })
   await loading
   expect([root.badges.demand, root.need(DemandStore).status]).toEqual([3, 'ready'])
