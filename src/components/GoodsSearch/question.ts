@@ -69,10 +69,11 @@ export function fieldsOf(question: Question): Asked {
   return {
     keyWord,
     sort,
+    // Said in every case: the specification names it among the fields that are not left out.
+    onlyShopProduct,
     ...(catalogId && { catalogId }),
     ...(brandIds.length > 0 && { brandIds }),
     ...(chosen.length > 0 && { pros: chosen }),
     ...(inStock && { inStock }),
-    ...(onlyShopProduct && { onlyShopProduct }),
   }
 }
