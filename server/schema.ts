@@ -47,14 +47,17 @@ export function listOf<TItem extends TSchema>(item: TItem, limit = 200) {
   return Type.Array(item, { maxItems: limit })
 }
 
-export function integer(minimum: number, maximum: number) {
-  return Type.Integer({ minimum, maximum })
+/** `fallback` is what a request that says nothing means. */
+export function integer(minimum: number, maximum: number, fallback?: number) {
+  return Type.Integer({ minimum, maximum, ...(fallback === undefined ? {} : { default: fallback }) })
 }
 
 export const shopNo = key(32)
 export const skuNo = key(32)
-export const pageNum = integer(1, 10_000)
-export const pageSize = integer(1, 100)
+/** R-FLD-01, R-CON-25: goods come by twenty, orders by ten. */
+export const pageNum = integer(1, 10_000, 1)
+export const pageSize = integer(1, 100, 20)
+export const orderPageSize = integer(1, 100, 10)
 export const quantity = integer(1, 999_999)
 export const regionCode = Type.String({ pattern: '^[0-9]{6}$' })
 export const platform = Type.Union([Type.Literal('WA'), Type.Literal('H5')])

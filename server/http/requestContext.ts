@@ -24,6 +24,8 @@ export interface Entrance {
   platform: Platform
   needsShop: boolean
   access: Access
+  /** Carries the headers of the pay service. */
+  isPayment: boolean
   /** The decrypted body, not yet checked: access comes before the check of the input. */
   body: unknown
 }
@@ -62,10 +64,14 @@ function cityOf(request: FastifyRequest): Context['city'] {
   }
 }
 
-/** null for guests. A header that can be no token at all is refused loudly (R-ENV-03). */
-export function tokenHashOf(request: FastifyRequest): string | null {
-  const value = request.headers.authorization
-  if (value === undefined || value === '' || value === 'GUEST') return null
+/**
+ * null for guests. The pay service knows a buyer by a header of its own as well (R-HDR-10), and no other call does.
+ * A header that can be no token at all is refused loudly (R-ENV-03).
+ */
+function tokenHashOf(request: FastifyRequest, isPayment: boolean): string | null {
+  const { authorization = '', 'gbb-auth': payAuth = '' } = request.headers
+  const value = isPayment && (authorization === '' || authorization === 'GUEST') ? String(payAuth) : authorization
+  if (value === '' || value === 'GUEST') return null
   if (!TOKEN_FORM.test(value)) throw new HttpFailure(401, 401)
   return createHash('sha256').update(value).digest('hex')
 }
@@ -91,7 +97,7 @@ async function openShop(entrance: Entrance): Promise<string> {
 /** A stale token does not keep a guest call from being answered: a buyer must be able to log in again with it. */
 export async function contextOf(entrance: Entrance): Promise<Context> {
   const { db, request } = entrance
-  const tokenHash = tokenHashOf(request)
+  const tokenHash = tokenHashOf(request, entrance.isPayment)
   const shopNo = await openShop(entrance)
   const now = new Date()
   const holder =
@@ -99,7 +105,7 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
       ? { member: null, approval: null }
       : await holderOfToken(db, tokenHash, shopNo, now)
   const reach = reachIn(entrance.access, holder)
-  const asked = field(entrance, 'platform')
+  const asked = field(entrance, 'platform') || (entrance.isPayment ? header(request, 'platform') : '')
   const platform = asked === 'WA' || asked === 'H5' ? asked : entrance.platform
   const host = HOST_FORM.test(request.host) ? request.host : ''
   return {

@@ -96,6 +96,7 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
     const schema = domain.schemas[name]
     if (!handler || !schema) throw new Error(`the call ${name} has no handler or no schema`)
     const read = inputReader(call, schema)
+    const isPayment = call.headers?.includes('payAuth') ?? false
     const cacheSeconds = CACHED_SECONDS[call.id]
     const cacheControl = cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store'
 
@@ -108,7 +109,7 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
         handler: async (request, reply) => {
           const body = encrypted ? await decrypt(request) : request.body
           const needsShop = !WITHOUT_SHOP.has(call.id)
-          const context = await contextOf({ db, request, platform, needsShop, access: call.access, body })
+          const context = await contextOf({ db, request, platform, needsShop, access: call.access, isPayment, body })
           const input = read({ params: request.params, query: request.query, body })
           const answer = await handler(input as never, context)
           request.outcome = 200

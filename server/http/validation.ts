@@ -57,13 +57,13 @@ function merged(call: CallSpec, parts: Parts, schema: TObject): Input {
 
 export type Read = (parts: Parts) => Input
 
-/** The reader of one call: merges, converts what a query can only say as text, strips the unknown, checks. */
+/** The reader of one call: merges, fills in what is left out, converts what a query can only say as text, strips, checks. */
 export function inputReader(call: CallSpec, schema: TObject): Read {
   // At the first request: to compile all of them takes a tenth of the start.
   let compiled: Validator | undefined
   return (parts) => {
     compiled ??= Compile(schema)
-    const input = merged(call, parts, schema)
+    const input = compiled.Default(merged(call, parts, schema)) as Input
     if (!isClean(input)) throw fail('badRequest')
     const cleaned = compiled.Clean(compiled.Check(input) ? input : compiled.Convert(input))
     if (compiled.Check(cleaned)) return cleaned as Input

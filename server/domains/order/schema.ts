@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { orderCalls } from '../../../src/api/order'
-import { empty, key, listOf, pageNum, pageSize, quantity, regionCode, schemasFor, skuNo, text } from '../../schema'
+import { empty, key, listOf, orderPageSize, pageNum, quantity, regionCode, schemasFor, skuNo, text } from '../../schema'
 
 /** More than any order is worth; keeps sums far from the end of exact numbers. */
 const AMOUNT_LIMIT = 1_000_000_000
@@ -32,7 +32,7 @@ export const orderSchemas = schemasFor<typeof orderCalls>()({
     endTime: wireTime,
     keyWord: Type.Optional(text(100)),
     pageNum,
-    pageSize,
+    pageSize: orderPageSize,
   }),
   summary: empty,
   detail: one,

@@ -25,7 +25,7 @@ export const searchSchemas = schemasFor<typeof searchCalls>()({
     inStock: Type.Optional(Type.Boolean()),
     sort: Type.Optional(sort),
     pageNum,
-    pageSize: integer(1, 50),
+    pageSize: integer(1, 50, 20),
   }),
   suggest: Type.Object({ keywords: keyWord, shopNo }),
   hotWords: empty,
