@@ -7,6 +7,7 @@ import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { answers } from './answers'
 import { declared, declaredCalls, expectEnvelope, logIn, send, type DeclaredCall } from './caller'
+import { HELD, READ, inside } from './listedFields'
 import { ownRecords, roleFor } from './people'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO } from './requests'
 import { ownTrade } from './tradeRecords'
@@ -68,6 +69,26 @@ describe.each(databases())('the contract on %s', (database) => {
           }
         }
       }
+    },
+  )
+
+  eitherDatabase?.each(READ)('[%s] %s.%s reads %s', async (_id, domain, name, fields) => {
+    const each = declared(domain, name)
+    const headers = asMember(each.call.access === 'guest' ? 'PURCHASER' : roleFor(each.call.access))
+    // A field that nobody reads may hold what it wants; of one that is read the refusal gives the name.
+    for (const field of fields.split(' ')) {
+      const { body } = await send(service.url, each, { request: { [field]: 'x'.repeat(5000) }, headers })
+      expect(body).toMatchObject({ code: 400, msg: expect.stringContaining(field) as string })
+    }
+  })
+
+  eitherDatabase?.each(HELD.map(([id, domain, name, fields, at]) => [id, domain, name, fields, at] as const))(
+    '[%s] %s.%s answers %s',
+    async (_id, domain, name, fields, at) => {
+      const each = declared(domain, name)
+      const headers = each.call.access === 'guest' ? {} : asMember(roleFor(each.call.access))
+      const answer = await send(service.url, each, { headers })
+      expect(Object.keys(inside(answer.body.data, at))).toEqual(expect.arrayContaining(fields.split(' ')))
     },
   )
 

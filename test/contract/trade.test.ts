@@ -1,8 +1,10 @@
 /** From cart to received goods, through the contract, on both databases. */
 import type { CartInfo, CartLine } from '@/api/cart'
+import { ORDER_FILTERS } from '@/domain/order/status'
 import type { CreatedOrder, Logistics, OrderBrief, PriceConflict } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
+import { logIn } from './caller'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SHOP, SKU, trader, until, type Trader } from './trader'
 
 const CREATES = 50
@@ -103,7 +105,7 @@ describe.each(databases())('trade on %s', (database) => {
       expect((await buyer.cart()).lines.map(({ skuNo }) => skuNo)).toEqual([lines[0]!.skuNo])
     })
 
-    test('[R-HDR-13] [R-CRT-01] two devices add at once, and a repeated push counts once', async () => {
+    test('[R-PUR-10] [R-HDR-13] [R-CRT-01] two devices add at once, and a repeated push counts once', async () => {
       const pushes = Array.from({ length: 20 }, (_, index) =>
         buyer.push([{ skuNo: SKU, quantity: 1 }], `push-${database}-${index % 10}`),
       )
@@ -137,7 +139,7 @@ describe.each(databases())('trade on %s', (database) => {
   })
 
   describe('the order', () => {
-    test('[R-CHK-03] [R-OSM-01] one wish is one order, however often it is sent; what was ordered leaves the cart', async () => {
+    test('[R-PUR-16] [R-CHK-01] [R-CHK-03] [R-DEC-07] [R-OSM-01] one wish is one order, however often it is sent; what was ordered leaves the cart', async () => {
       await emptyCart()
       await buyer.push([{ skuNo: SKU, quantity: 5 }])
       const wish = await buyer.basket([], 'CART')
@@ -145,7 +147,15 @@ describe.each(databases())('trade on %s', (database) => {
       const key = `once-${database}`
       const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.create(wish, key)))
       expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
-      expect(answers[0]).toMatchObject({ code: 200, data: { needPay: true, needApproval: false } })
+      expect(answers[0]).toMatchObject({
+        code: 200,
+        data: {
+          needPay: true,
+          needApproval: false,
+          orderNo: expect.stringMatching(/^SO20\d{6}\d{8}$/) as string,
+          systemNo: 'SYB',
+        },
+      })
       expect(await buyer.create({ ...wish, remark: '另一单' }, key)).toMatchObject({ code: 409 })
       // Two pieces were added after the preview: they are still wanted.
       expect((await buyer.cart()).lines).toMatchObject([{ skuNo: SKU, quantity: 2 }])
@@ -163,13 +173,25 @@ describe.each(databases())('trade on %s', (database) => {
       expect(free).toMatchObject({ code: 409, data: { changes: [], freight: { oldAmount: 0, newAmount: 15 } } })
     })
 
-    test('[R-ENT-14] [R-SCR-52] goods that may not go to the address are refused by name', async () => {
+    test('[R-ENT-14] [R-SCR-52] [R-CHK-02] goods that may not go to the address are refused by name', async () => {
       const wish = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
       await service.edit(`insert into area_limits (sku_no, region_code, reason) values ('${SKU}', '320000', '限售')`)
+      const place = { provinceCode: '320000', provinceName: '江苏省', cityCode: '320200', cityName: '无锡市' }
+      const limits = await buyer.ask('product', 'areaLimits', { skuList: [SKU, SECOND_SKU], ...place })
+      expect(limits.data).toMatchObject([{ skuNo: SKU, reason: '限售' }])
       const refused = await buyer.create(wish)
       expect(refused).toMatchObject({ code: 2004, data: { lines: [{ skuNo: SKU }] } })
       await service.edit(`delete from area_limits where sku_no = '${SKU}' and reason = '限售'`)
       expect(await buyer.create({ ...wish, receiveId: '999999' })).toMatchObject({ code: 400, msg: '请选择收货地址' })
+    })
+
+    test('[R-VAL-16] remark and number of the buyer’s own have their lengths', async () => {
+      const wish = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
+      expect((await buyer.create({ ...wish, remark: '注'.repeat(201) })).code).toBe(400)
+      expect((await buyer.create({ ...wish, purchaseNo: 'P'.repeat(41) })).code).toBe(400)
+      const most = { remark: '注'.repeat(200), purchaseNo: 'P'.repeat(40) }
+      const made = await buyer.create({ ...wish, ...most })
+      expect(await buyer.detail(made.data.orderNo)).toMatchObject(most)
     })
 
     test('[R-OSM-01] of fifty who want the last one, one gets it', async () => {
@@ -197,7 +219,7 @@ describe.each(databases())('trade on %s', (database) => {
       expect(await codes(manager)).toEqual([200, 200])
     })
 
-    test('[R-FLD-06] [R-CALL-082] the list is filtered by status, time and words, page by page', async () => {
+    test('[R-FLD-06] [R-ORD-07] [R-CALL-082] [R-CON-25] the list is filtered by status, time and words, page by page', async () => {
       const orderNo = await newOrder()
       type Page = { list: OrderBrief[]; hasNextPage: boolean; total: number }
       const list = async (query: object) =>
@@ -209,6 +231,12 @@ describe.each(databases())('trade on %s', (database) => {
       expect((await list({ endTime: '2020-01-01 00:00:00' })).total).toBe(0)
       expect((await list({ keyWord: '100%_' })).total).toBe(0)
       expect((await list({ orderStatus: 'TAKEN' })).list.every(({ status }) => status === 'TAKEN')).toBe(true)
+      for (const orderStatus of ORDER_FILTERS) {
+        const { list: orders } = await list({ orderStatus })
+        expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([orderStatus]))
+      }
+      const first = (await buyer.ask<Page & { pageNum: number }>('order', 'list')).data
+      expect([first.pageNum, first.list.length]).toEqual([1, 10])
       const all = await list({ pageSize: 3 })
       const next = await list({ pageSize: 3, pageNum: 2 })
       expect(all.hasNextPage).toBe(true)
@@ -220,7 +248,7 @@ describe.each(databases())('trade on %s', (database) => {
   })
 
   describe('from payment to receipt', () => {
-    test('[R-OSM-05] [R-OSM-06] [R-OSM-07] [R-OSM-08] paid, accepted, sent in parts, followed, received', async () => {
+    test('[R-PUR-18] [R-LOG-01] [R-ORD-08] [R-ORD-10] [R-CHK-05] [R-OSM-05] [R-OSM-06] [R-OSM-07] [R-OSM-08] paid, accepted, sent in parts, followed, received', async () => {
       const orderNo = await newOrder(5)
       expect(await sell(service.url, orderNo, 'accept')).toBe(3001)
       const info = await buyer.ask('payment', 'wxPayInfo', { systemNo: 'SYB', orderNo, openId: 'o1' })
@@ -237,6 +265,12 @@ describe.each(databases())('trade on %s', (database) => {
       expect((await buyer.ask('order', 'confirmTake', { id: orderNo })).code).toBe(3001)
       expect(await sell(service.url, orderNo, 'ship', { lines: `${SKU}=4` })).toBe(400)
       expect(await sell(service.url, orderNo, 'ship', { kind: 'DIRECT' })).toBe(200)
+      const states = ['运输中', '已揽收', '疑难件', '已签收', '拒收退回', '派送中', '已退回']
+      for (const [state, stateText] of states.entries()) {
+        expect(await sell(service.url, orderNo, 'track', { state: String(state), context: stateText })).toBe(200)
+        const told = await buyer.ask<Logistics[]>('order', 'tracks', { id: orderNo })
+        expect(told.data).toMatchObject([{ state, stateText }])
+      }
       expect(await sell(service.url, orderNo, 'track', { state: '5', context: '派送中' })).toBe(200)
 
       const order = await buyer.detail(orderNo)
@@ -250,7 +284,7 @@ describe.each(databases())('trade on %s', (database) => {
         ['DIRECT', 5],
       ])
       const shop = await buyer.ask<Logistics[]>('order', 'tracks', { id: orderNo })
-      expect(shop.data.map(({ stateText, tracks }) => [stateText, tracks.length])).toEqual([['派送中', 2]])
+      expect(shop.data.map(({ stateText, tracks }) => [stateText, tracks.length])).toEqual([['派送中', 9]])
       const { outboundNo, logisticsNo } = order.packages[1]!
       const direct = { salesOrderNo: orderNo, outboundNo, logisticsNo, receiveMobile: order.receive.mobile }
       expect((await buyer.ask<Logistics[]>('order', 'tracksDirect', direct)).data).toMatchObject([{ outboundNo }])
@@ -264,10 +298,11 @@ describe.each(databases())('trade on %s', (database) => {
       ]) // prettier-ignore
     })
 
-    test('[R-OSM-04] [R-OSM-10] paid twice is paid once; cancelled, the money goes back', async () => {
+    test('[R-ORD-09] [R-VAL-15] [R-OSM-04] [R-OSM-10] paid twice is paid once; cancelled, the money goes back', async () => {
       const orderNo = await newOrder()
       expect(await Promise.all([1, 2, 3].map(() => payInSandbox(service.url, orderNo)))).toEqual([200, 200, 200])
-      expect((await buyer.ask('order', 'cancel', { id: orderNo, cancelReason: '其他' })).code).toBe(400)
+      for (const cancelReason of ['', '其他', '嗯', 'x'.repeat(101)])
+        expect((await buyer.ask('order', 'cancel', { id: orderNo, cancelReason })).code).toBe(400)
       expect((await buyer.ask('order', 'cancel', { id: orderNo, cancelReason: '价格偏高' })).code).toBe(200)
       await until(async () => (await buyer.detail(orderNo)).payStatus === 'REFUNDED')
       const order = await buyer.detail(orderNo)
@@ -277,6 +312,18 @@ describe.each(databases())('trade on %s', (database) => {
         refund: { amount: order.payableAmount },
       })
       expect(order.timeline.filter(({ event }) => event === 'paySuccess')).toHaveLength(1)
+    })
+
+    test('[R-OSM-12] the seller cancels: the buyer reads why, and what was paid goes back', async () => {
+      const orderNo = await newOrder()
+      await payInSandbox(service.url, orderNo)
+      expect(await sell(service.url, orderNo, 'cancel', { reason: '缺货' })).toBe(200)
+      await until(async () => (await buyer.detail(orderNo)).payStatus === 'REFUNDED')
+      expect(await buyer.detail(orderNo)).toMatchObject({
+        status: 'CANCELLED',
+        cancelReason: '缺货',
+        actions: ['reorder'],
+      })
     })
 
     test('[R-OSM-14] money that comes after the cancellation goes back too', async () => {
@@ -313,7 +360,7 @@ describe.each(databases())('trade on %s', (database) => {
       await service.edit(`update shops set demo = false where shop_no = '${SHOP}'`)
     })
 
-    test('[R-PRM-09] [R-PAY-06] a guest with the link may pay and sees little; a stranger’s session may not', async () => {
+    test('[R-PRM-09] [R-PAY-02] [R-PAY-06] [R-HDR-10] [R-CON-11] a guest with the link may pay and sees little; a stranger’s session may not', async () => {
       const orderNo = await newOrder()
       const headers = { ShopNo: SHOP, Authorization: 'GUEST' }
       const shown = (await (await fetch(`${service.url}/pay/order/${orderNo}/noLogin`, { headers })).json()) as {
@@ -324,6 +371,14 @@ describe.each(databases())('trade on %s', (database) => {
       const asGuest = await fetch(pay, { method: 'POST', headers })
       expect(await asGuest.json()).toMatchObject({ code: 200 })
       expect((await stranger.ask('payment', 'channelPay', { orderNo, openId: 'o1' })).code).toBe(404)
+      // The same sessions, known by the header of the pay service alone.
+      const known = async (mobile: string) => {
+        const own = { ...headers, 'gbb-auth': await logIn(service.url, mobile, SHOP), platform: 'H5' }
+        return (await (await fetch(pay, { method: 'POST', headers: own })).json()) as { code: number }
+      }
+      expect((await known(SEED_MEMBERS.otherAdmin.mobile)).code).toBe(404)
+      expect((await known(SEED_MEMBERS.demander.mobile)).code).toBe(403)
+      expect((await known(SEED_MEMBERS.purchaser.mobile)).code).toBe(200)
       expect((await demander.ask('payment', 'channelPay', { orderNo, openId: 'o1' })).code).toBe(403)
     })
   })
@@ -345,7 +400,7 @@ describe.each(databases())('trade on %s', (database) => {
     expect(events.filter((event) => event === 'autoConfirm')).toHaveLength(1)
   })
 
-  test('[R-APR-01] [R-APR-02] an order that somebody must approve waits, and cannot be paid before', async () => {
+  test('[R-APR-01] [R-APR-02] [R-CHK-04] an order that somebody must approve waits, and cannot be paid before', async () => {
     await service.edit(`update approval_rules set enabled = true, nodes = jsonb_set(nodes, '{0,minCents}', '1')`)
     const preview = await buyer.ask('order', 'preview', { source: 'BUY_NOW', skuList: [{ skuNo: SKU, quantity: 2 }] })
     expect(preview.data).toMatchObject({ approvalNodes: [{ seq: 1, type: 'INTERNAL', approvers: ['沈知秋'] }] })

@@ -1,0 +1,276 @@
+/** What a buyer keeps in the shop, how he comes to be a member, and what the headers of a call decide. */
+import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
+import { startService, type Service } from '../support/service'
+import { declared, logIn, send, type Answer } from './caller'
+import { CLOSED_SHOP_NO, OTHER_SHOP_NO, SHOP_NO, SKU_NO } from './requests'
+
+type Domain = Parameters<typeof declared>[0]
+
+const { purchaser, demander } = SEED_MEMBERS
+const ADDRESS = { ...declared('addresses', 'save').request }
+const INVOICE = { ...declared('invoices', 'save').request }
+
+describe('records', () => {
+  let service: Service
+  let token = ''
+
+  beforeAll(async () => {
+    service = await startService()
+    token = await logIn(service.url, purchaser.mobile)
+  })
+  afterAll(() => service?.stop())
+
+  function ask<TData>(
+    domain: Domain,
+    name: string,
+    request: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<TData>> {
+    const own = { Authorization: token, ...headers }
+    return send<TData>(service.url, declared(domain, name), { request: { ...request }, headers: own })
+  }
+  const codeOf = async (domain: Domain, name: string, request: object = {}): Promise<number> =>
+    (await ask(domain, name, request)).body.code
+
+  describe('shelves', () => {
+    const shelves = [
+      ['[R-PUR-12]', 'addresses', 'save', 'list', 'receiveId', 'addresses', 50, '最多保存 50 个收货地址'],
+      ['[R-PUR-13]', 'invoices', 'save', 'list', 'invoiceId', 'invoices', 20, '最多保存 20 个发票抬头'],
+      ['[R-PUR-14]', 'invoices', 'saveAddress', 'addressList', 'receiveId', 'invoice_addresses', 20, '最多保存 20 个收票地址'],
+    ] as const // prettier-ignore
+
+    test.each(shelves)(
+      '%s %s.%s keeps so many and no more',
+      async (_id, domain, save, list, key, table, limit, text) => {
+        const made: string[] = []
+        let refused: Answer<Record<string, string>> | undefined
+        while (!refused && made.length <= limit) {
+          const answer = await ask<Record<string, string>>(domain, save)
+          if (answer.body.code === 200) made.push(answer.body.data[key]!)
+          else refused = answer
+        }
+        expect(refused?.body).toMatchObject({ code: 409, msg: text })
+        const own = (await ask<{ companyDefault: boolean }[]>(domain, list)).body.data
+        expect(own.filter(({ companyDefault }) => !companyDefault)).toHaveLength(limit)
+        await service.edit(
+          `delete from ${table} where ${key === 'invoiceId' ? 'invoice_id' : 'receive_id'} in (${made.join(',')})`,
+        )
+      },
+    )
+
+    test.each([
+      ['addresses', 'save', 'list', 'setDefault', 'remove', 'receiveId', 'defaultAddress'],
+      ['invoices', 'save', 'list', 'setDefault', 'remove', 'invoiceId', 'defaultInvoice'],
+      ['invoices', 'saveAddress', 'addressList', 'setDefaultAddress', 'removeAddress', 'receiveId', 'defaultAddress'],
+    ] as const)(
+      '[R-CRT-06] %s.%s: one default, and the latest used follows one that goes',
+      async (domain, save, list, choose, remove, key, isDefault) => {
+        type Kept = Record<string, unknown>
+        const saved = async () => (await ask<Record<string, string>>(domain, save)).body.data[key]!
+        const defaults = async () =>
+          (await ask<Kept[]>(domain, list)).body.data.filter((one) => one[isDefault] === true).map((one) => one[key])
+        const [first, second, third] = [await saved(), await saved(), await saved()]
+        expect(await codeOf(domain, choose, { id: first })).toBe(200)
+        expect(await defaults()).toEqual([first])
+        expect(await codeOf(domain, remove, { id: first })).toBe(200)
+        expect(await defaults()).toEqual([third])
+        for (const id of [second, third]) expect(await codeOf(domain, remove, { id })).toBe(200)
+        expect(await defaults()).toHaveLength(1)
+      },
+    )
+
+    test.each([
+      [{ receiverName: '一' }, '收货人请填写 2–20 个字'],
+      [{ receiverName: '名'.repeat(21) }, '收货人请填写 2–20 个字'],
+      [{ mobile: '12345678901' }, '请输入正确的手机号'],
+      [{ detail: '四个字呀' }, '详细地址请填写 5–100 个字'],
+      [{ detail: '长'.repeat(101) }, '详细地址请填写 5–100 个字'],
+      [{ districtCode: '110101' }, '请选择完整的省市区'],
+    ])('[R-VAL-13] a receiver with %j is refused', async (wrong, text) => {
+      for (const [domain, name] of [
+        ['addresses', 'save'],
+        ['invoices', 'saveAddress'],
+      ] as const) {
+        const { code, msg } = (await ask(domain, name, { ...ADDRESS, ...wrong })).body
+        expect({ name, code: code === 400 || code === 1001, msg }).toEqual({ name, code: true, msg: text })
+      }
+    })
+
+    test.each([
+      [{ taxNo: 'A'.repeat(14) }],
+      [{ taxNo: 'A'.repeat(21) }],
+      [{ title: ' ' }],
+      [{ type: 2 }],
+      [{ type: 2, bankName: '岵行江阴支行', bankAccount: '6222000011110019', regAddress: '砻澜路 18 号' }],
+      [{ type: 4 }],
+    ])('[R-VAL-14] an invoice title with %j is refused', async (wrong) => {
+      expect(await codeOf('invoices', 'save', { ...INVOICE, ...wrong })).toBe(400)
+    })
+
+    test('[R-VAL-14] a special one with all its fields is kept', async () => {
+      const bank = { bankName: '岵行江阴支行', bankAccount: '6222000011110019' }
+      const full = { ...INVOICE, type: 2, ...bank, regAddress: '砻澜路 18 号', regPhone: '0510-80000000' }
+      const { invoiceId } = (await ask<{ invoiceId: string }>('invoices', 'save', full)).body.data
+      expect((await ask('invoices', 'one', { id: invoiceId })).body.data).toMatchObject(full)
+      await codeOf('invoices', 'remove', { id: invoiceId })
+    })
+
+    test.each(['nobody', 'a@b', '@b.cn', 'a b@c.cn', `${'x'.repeat(64)}@b.cn`])(
+      '[R-VAL-16] %s is no mail address',
+      async (email) => {
+        expect(await codeOf('profile', 'sendEmailCode', { email })).toBe(400)
+      },
+    )
+  })
+
+  describe('members', () => {
+    interface Session {
+      token: string
+      userInfo: { roleCodes: string[]; companyName: string }
+    }
+    const join = (mobile: string, more: object) => ask<Session>('registration', 'register', { mobile, ...more })
+
+    test('[R-PUR-04] [R-ROL-04] the first of a company is its ADMIN, whom he invites begins as DEMANDER', async () => {
+      const companyName = '常州岚垟测试企业'
+      const first = (await join('15000000011', { companyName })).body
+      expect(first).toMatchObject({ code: 200, data: { userInfo: { roleCodes: ['ADMIN'], companyName } } })
+      // The name alone lets nobody in.
+      expect((await join('15000000012', { companyName })).body.code).not.toBe(200)
+      const asFirst = { Authorization: first.data.token }
+      const { inviteCode } = (await ask<{ inviteCode: string }>('members', 'invite', {}, asFirst)).body.data
+      const second = (await join('15000000012', { companyName, inviteCode })).body
+      expect(second).toMatchObject({ code: 200, data: { userInfo: { roleCodes: ['DEMANDER'], companyName } } })
+      expect((await join('15000000011', { companyName: '另一家测试企业' })).body.code).toBe(1005)
+      const roles = ['PURCHASER', 'PURCHASE_MANAGER', 'ADMIN', 'DEMANDER']
+      type Member = { userId: string; role: string; self: boolean }
+      const members = async () => (await ask<Member[]>('members', 'list', {}, asFirst)).body.data
+      const id = (await members()).find(({ self }) => !self)?.userId
+      for (const role of roles) {
+        expect((await ask('members', 'changeRole', { id, role }, asFirst)).body.code).toBe(200)
+        expect((await members()).find(({ self }) => !self)?.role).toBe(role)
+      }
+    })
+
+    test.each(['Short7x', '12345678', 'abcdefgh', 'a1'.repeat(11), '有汉字1234a'])(
+      '[R-VAL-11] %s is no password',
+      async (password) => {
+        expect((await join('15000000013', { companyName: '岚垟密码企业', password })).body.code).toBe(400)
+        expect(await codeOf('profile', 'changePassword', { oldPassword: SEED_PASSWORD, newPassword: password })).toBe(
+          400,
+        )
+        expect(await codeOf('registration', 'resetPassword', { newPassword: password })).toBe(400)
+      },
+    )
+  })
+
+  describe('headers and shops', () => {
+    interface Intro {
+      shopName: string
+      slogan: string
+      themeModule: { color: string }
+      logoModule: { iconUrl: string }
+    }
+    const intro = async (shopNo: string) => (await ask<Intro>('shop', 'intro', {}, { ShopNo: shopNo })).body
+
+    test('[R-PUR-01] [R-HDR-01] the header says which shop is spoken to, and sessions stay in theirs', async () => {
+      expect((await intro(SHOP_NO)).data).toMatchObject({ shopName: '岫钧工品', slogan: '企业工业品一站式采购' })
+      expect((await intro(OTHER_SHOP_NO)).data).toMatchObject({ shopName: '峪衡机电', slogan: '电气与自动化备件' })
+      expect((await intro(CLOSED_SHOP_NO)).code).toBe(603)
+      expect((await ask('account', 'me', {}, { ShopNo: OTHER_SHOP_NO })).body.code).toBe(401)
+    })
+
+    test('[R-PUR-06] [R-PUR-26] [R-SCR-48] theme, logo, banners and floors belong to the shop', async () => {
+      type Module = { module: string; jsonData: unknown }
+      const homeOf = async (shopNo: string) =>
+        (await ask<Module[]>('shop', 'homePage', {}, { ShopNo: shopNo })).body.data
+      const kinds = ['WA_HP_BANNER', 'WA_HP_PRODUCT_FLOOR', 'WA_HP_ACTIVITY_FLOOR', 'WA_HP_BRAND_FLOOR']
+      const [one, other] = [await homeOf(SHOP_NO), await homeOf(OTHER_SHOP_NO)]
+      for (const home of [one, other]) expect(home.map(({ module }) => module)).toEqual(expect.arrayContaining(kinds))
+      for (const kind of kinds.slice(0, 2)) {
+        const shown = (home: Module[]) => home.filter(({ module }) => module === kind).map(({ jsonData }) => jsonData)
+        expect(shown(one)).not.toEqual(shown(other))
+      }
+      const looks = [(await intro(SHOP_NO)).data, (await intro(OTHER_SHOP_NO)).data]
+      expect(looks.map(({ themeModule }) => themeModule.color)).toEqual(['golden', 'blue'])
+      expect(looks[0]!.logoModule.iconUrl).not.toBe(looks[1]!.logoModule.iconUrl)
+    })
+
+    test('[R-HDR-02] [R-ROL-01] [R-ROL-02] GUEST is a guest, a bare token is its buyer, and there is no Bearer', async () => {
+      const me = async (authorization: string) =>
+        (await ask<{ mobile: string }>('account', 'me', {}, { Authorization: authorization })).body
+      expect(await me('GUEST')).toMatchObject({ code: 401 })
+      expect(await me(token)).toMatchObject({ code: 200, data: { mobile: purchaser.mobile } })
+      expect((await me(`Bearer ${token}`)).code).not.toBe(200)
+    })
+
+    test('[R-HDR-05] [R-CON-12] the city of the headers decides, and Shanghai without one', async () => {
+      await service.edit(`insert into area_limits (sku_no, region_code, reason) values ('${SKU_NO}', '310000', '限售')`)
+      const limited = async (headers: Record<string, string>) => {
+        const request = { platform: 'WA', cityCode: undefined, skuList: [{ skuNo: SKU_NO, quantity: 5 }] }
+        return (await ask('cart', 'pushIn', request, headers)).body.code
+      }
+      expect(await limited({ provinceCode: '440000', cityCode: '440300' })).toBe(200)
+      expect(await limited({ provinceCode: '310000', cityCode: '310100' })).toBe(2004)
+      expect(await limited({})).toBe(2004)
+      expect(await limited({ provinceCode: 'zz', cityCode: '1' })).toBe(2004)
+      await service.edit(
+        `delete from area_limits where sku_no = '${SKU_NO}' and reason = '限售'; delete from cart_lines`,
+      )
+    })
+
+    test('[R-VAL-07] who cannot be located is in Shanghai', async () => {
+      const shanghai = { provinceCode: '310000', cityCode: '310100', city: '上海市' }
+      expect((await ask('regions', 'byIp', { ip: '203.0.113.9' })).body.data).toMatchObject(shanghai)
+      expect((await ask('regions', 'locate', { lat: undefined, lng: undefined })).body.data).toMatchObject(shanghai)
+    })
+
+    test('[R-RTE-06] [R-RTE-08] [R-RTE-12] a scene, a host and nothing at all lead to a shop', async () => {
+      expect((await ask('shop', 'scene', { id: 'sc1bolt' })).body.data).toEqual({
+        shopNo: SHOP_NO,
+        path: 'pages/item/index',
+        query: `skuNo=${SKU_NO}`,
+      })
+      expect((await ask('shop', 'scene', { id: 'nobody' })).body.code).toBe(404)
+      expect((await ask('shop', 'byHost', { host: 'jidian.example.com' })).body.data).toEqual({ shopNo: OTHER_SHOP_NO })
+      expect((await ask('shop', 'byHost', { host: 'nobody.example.com' })).body.code).toBe(404)
+      expect((await ask('shop', 'demo')).body.data).toEqual({ shopNo: SHOP_NO })
+    })
+
+    test('[R-PUR-24] the papers of a shop are its own', async () => {
+      type Papers = { license: { companyName: string }; images: { url: string }[] }
+      const papers = async (shopNo: string) =>
+        (await ask<Papers>('qualification', 'show', {}, { ShopNo: shopNo })).body.data
+      const [one, other] = [await papers(SHOP_NO), await papers(OTHER_SHOP_NO)]
+      expect(one.license.companyName).not.toBe(other.license.companyName)
+      expect(one.images[0]?.url).toMatch(/^\//)
+    })
+
+    test('[R-PRM-07] a DEMANDER makes no order', async () => {
+      const Authorization = await logIn(service.url, demander.mobile)
+      for (const name of ['preview', 'freight', 'create'])
+        expect((await ask('order', name, {}, { Authorization })).body.code).toBe(403)
+      expect((await ask('order', 'preview')).body.code).toBe(200)
+    })
+
+    test('[R-CON-25] [R-FLD-01] a list has its own size when nobody names one', async () => {
+      type Found = { page: { content: unknown[] } }
+      const found = await ask<Found>('search', 'products', { keyWord: '螺栓', pageNum: undefined, pageSize: undefined })
+      expect(found.body.data.page.content).toHaveLength(20)
+      await service.edit(`insert into browses (user_id, shop_no, sku_no, browsed_at) select user_id, '${SHOP_NO}', sku_no, now()
+        from users cross join (select sku_no from products where on_sale limit 30) goods where mobile = '${purchaser.mobile}'`)
+      await service.edit(
+        `insert into favorites (user_id, shop_no, sku_no, added_at)
+        select user_id, shop_no, sku_no, now() from browses`,
+      )
+      type Page = { list: unknown[]; pageNum: number }
+      const none = { pageNum: undefined, pageSize: undefined }
+      for (const [domain, name] of [
+        ['browse', 'list'],
+        ['favorite', 'page'],
+      ] as const) {
+        const { data } = (await ask<Page>(domain, name, none)).body
+        expect([name, data.list.length, data.pageNum]).toEqual([name, 20, 1])
+      }
+    })
+  })
+})
