@@ -161,6 +161,12 @@ R-CALL-137 GET /favorite/is/{groupId}/{skuNo} notModal
 R-CALL-143 GET /activity/202211/data q=type modal
 R-CALL-144 GET /activity/202211/productDataS q=activityId notModal
 R-CALL-145 POST /trade/shops/scheme/url b=path,query,shopNo modal
+R-CALL-201 POST /customer/logout/all b={} modal
+R-CALL-202 POST /customer/email/save b=email,code modal
+R-CALL-203 GET /customer/member/list modal
+R-CALL-204 POST /customer/member/invite b={} modal
+R-CALL-205 PUT /customer/member/role/{id} b=role modal
+R-CALL-206 PUT /customer/member/disable/{id} b=disabled modal
 `
   .trim()
   .split('\n')

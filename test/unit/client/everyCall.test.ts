@@ -27,7 +27,7 @@ function bodyOf(listed: ListedCall, fields: Record<string, unknown>): unknown {
 }
 
 /** Calls that no page makes prove nothing about the apps: they are compared without their number. */
-const UNASKED = ['013', '019', '025', '026', '035', '037', '038', '041', '042', '131', '132', '133']
+const UNASKED = '013 019 025 026 031 035 037 038 041 042 044 131 132 133'.split(' ')
 const titled = LISTED_CALLS.map((each) => {
   const asked = !UNASKED.some((number) => each.id.endsWith(number))
   return [asked ? `[${each.id}]` : `number ${each.id.slice(-3)}`, each] as const
@@ -57,4 +57,21 @@ test.each(titled)('%s leaves a refusal to the modal, to nobody or to its page', 
   expect(modals).toHaveLength(listed.mode === 'modal' ? 1 : 0)
   if (listed.mode === 'self') expect(answer).toMatchObject({ code: 500, msg: '系统繁忙' })
   else expect(answer).toBe(false)
+})
+
+test('[R-ERR-22] a call that nobody shows leaves no trace on the screen', async () => {
+  const silent = LISTED_CALLS.filter(({ mode }) => mode === 'notModal')
+  expect(silent.length).toBeGreaterThan(20)
+  for (const listed of silent) {
+    const { request, modals, overlay, pages } = wire(() => business(401, '登录已失效'))
+    expect(await request(declared.get(listed.id)!, fieldsOf(listed))).toBe(false)
+    await settle()
+    expect({ id: listed.id, modals, overlay, pages }).toEqual({ id: listed.id, modals: [], overlay: [], pages: [] })
+  }
+})
+
+test('[R-CON-11] the channel of the pay service is chinaums_wx_lite', async () => {
+  const { request, sent } = wire(() => ok(null), { target: 'weapp' })
+  await request(declared.get('R-CALL-098')!, { orderNo: 'SO1', openId: 'o1' })
+  expect(sent[0]?.address).toBe('https://pay.example/order/SO1/channel/chinaums_wx_lite?openId=o1')
 })

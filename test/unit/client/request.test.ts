@@ -6,7 +6,7 @@ import { shopCalls } from '@/api/shop'
 import { callsOf } from '@/client/calls'
 import { business, ok, wire } from './wire'
 
-test('[R-HDR-01] [R-HDR-02] [R-HDR-03] [R-HDR-05] [R-HDR-07] [R-HDR-13] every call carries the common headers', async () => {
+test('[R-ROL-02] [R-CON-08] [R-HDR-01] [R-HDR-02] [R-HDR-03] [R-HDR-05] [R-HDR-07] [R-HDR-13] every call carries the common headers', async () => {
   const { request, sent } = wire(() => ok(null))
   await callsOf(shopCalls, request).intro()
   expect(sent[0]?.headers).toEqual({
@@ -21,7 +21,7 @@ test('[R-HDR-01] [R-HDR-02] [R-HDR-03] [R-HDR-05] [R-HDR-07] [R-HDR-13] every ca
   })
 })
 
-test('[R-HDR-02] a guest says GUEST', async () => {
+test('[R-ROL-01] [R-HDR-02] a guest says GUEST', async () => {
   const { request, sent, session } = wire(() => ok(null))
   session.token = undefined
   await callsOf(shopCalls, request).intro()
@@ -156,7 +156,7 @@ function countingCipher() {
   }
 }
 
-test('[R-ENC-10] [R-ERR-11] 440: the key is dropped and the request sealed and sent once more', async () => {
+test('[R-VAL-08] [R-ENC-10] [R-ERR-11] 440: the key is dropped and the request sealed and sent once more', async () => {
   const { cipher, dropped } = countingCipher()
   let answers = 0
   const { request, sent, modals } = wire(() => (++answers === 1 ? business(440, '公钥已过期') : ok(['M8'])), { cipher })

@@ -118,7 +118,7 @@ describe('theme', () => {
     )
   })
 
-  test('[R-ENT-29] a valid colorVal overrides the name, anything else is golden', () => {
+  test('[R-CON-19] [R-ENT-29] a valid colorVal overrides the name, anything else is golden', () => {
     expect(themeColour({ color: 'red', colorVal: '#12ab3F' })).toBe('#12AB3F')
     expect(themeColour({ color: 'red', colorVal: '#12a' })).toBe('#E50112')
     for (const broken of [null, undefined, {}, { color: 'pink' }, { color: 'toString' }, { colorVal: 'red' }]) {

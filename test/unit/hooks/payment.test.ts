@@ -170,7 +170,7 @@ describe('in a browser', () => {
     target.isWeapp = false
   })
 
-  test('[R-PAY-04] [R-ERR-13] [R-ERR-15] the modal, then a code and a link to the mini-program', async () => {
+  test('[R-PUR-17] [R-PAY-04] [R-ERR-13] [R-ERR-15] the modal, then a code and a link to the mini-program', async () => {
     const { pay, asked } = await paying()
     await pay()
     expect(showModal.mock.calls[0]![0]).toMatchObject({

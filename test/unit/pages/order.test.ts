@@ -176,7 +176,7 @@ describe('an order', () => {
     expect(offeredActions({ actions: [], status: 'PENDING' })).toEqual([])
   })
 
-  test('[R-CALL-091] [R-CALL-092] [R-CALL-093] [R-CALL-094] each package is asked for by its own call', async () => {
+  test('[R-FLD-07] [R-PUR-18] [R-CALL-091] [R-CALL-092] [R-CALL-093] [R-CALL-094] each package is asked for by its own call', async () => {
     const asked: string[] = []
     const pack = (outboundNo: string, kind: string) => ({ outboundNo, kind, logisticsNo: `L${outboundNo}`, state: 0 })
     const answer = (name: string, data: unknown) => (fields: unknown) => {

@@ -25,7 +25,7 @@ async function fresh(server: string) {
 }
 afterAll(() => delete process.env[SERVER])
 
-test('[R-ANA-01] [R-ANA-02] the openId is set before the tool begins', async () => {
+test('[R-CON-09] [R-ANA-01] [R-ANA-02] the openId is set before the tool begins', async () => {
   const { beginCounting, endCounting } = await fresh('https://collector.example/sa')
   await beginCounting({ shopNo: '10001', openId: () => Promise.resolve('o1') })
   expect(mockCalls.map(([name]) => name)).toEqual(['setPara', 'registerApp', 'setOpenid', 'init'])

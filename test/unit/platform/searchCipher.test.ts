@@ -53,7 +53,7 @@ test('[R-ENC-12] the test vector: cookie, key and sealed text', () => {
   )
 })
 
-test('[R-ENC-06] [R-ENC-07] [R-ENC-08] the service can open what was sealed', async () => {
+test('[R-ENT-28] [R-ENC-06] [R-ENC-07] [R-ENC-08] the service can open what was sealed', async () => {
   const { cipher } = cipherWith(goodKey)
   const body = { keyWord: '内六角螺丝 🔩', pageNum: 1 }
   const sealed = await cipher.seal(body)
@@ -61,7 +61,7 @@ test('[R-ENC-06] [R-ENC-07] [R-ENC-08] the service can open what was sealed', as
   expect(open(sealed)).toEqual(body)
 })
 
-test('[R-ENC-03] [R-ENC-04] the key is kept in three cookies and fetched once for many requests', async () => {
+test('[R-STO-05] [R-ENC-03] [R-ENC-04] the key is kept in three cookies and fetched once for many requests', async () => {
   const { cipher, fetched } = cipherWith(goodKey)
   await Promise.all([cipher.prefetch(), cipher.seal({ a: 1 }), cipher.seal({ a: 2 })])
   await cipher.seal({ a: 3 })

@@ -70,7 +70,7 @@ test('[R-CALL-105] what went in is counted at once, and an older count that come
   expect(sent?.options?.idempotencyKey).toBe('k1')
 })
 
-test('[R-VAL-03] a refused addition changes nothing', async () => {
+test('[R-CON-10] [R-VAL-03] a refused addition changes nothing', async () => {
   const { root, played } = await signedIn('PURCHASER')
   played[cartCalls.pushIn.id] = () => REFUSED
   played[demandCartCalls.add.id] = () => REFUSED

@@ -44,13 +44,16 @@ test('[R-RTE-06] an unknown scene falls back to the stored shop', async () => {
   expect(root.shop.shopNo).toBe('10001')
 })
 
-test('[R-RTE-08] on a host of its own the shop is looked up and the page loaded anew, once', async () => {
+test('[R-FLD-16] [R-RTE-08] on a host of its own the shop is looked up and the page loaded anew, once', async () => {
   const play = { ...openShop, [shopCalls.byHost.id]: () => ({ shopNo: '10002' }) }
   const first = fakeRoot({ stored: { shopNo: '10001' }, play })
   await first.root.app.start(entry({}, 'shop.example'))
   expect(first.went).toEqual(['reload 10002'])
   expect(first.root.app.view).toBe('starting')
-  expect(first.asked.find(({ id }) => id === shopCalls.byHost.id)?.fields).toMatchObject({ host: 'shop.example' })
+  expect(first.asked.find(({ id }) => id === shopCalls.byHost.id)?.fields).toEqual({
+    host: 'shop.example',
+    locationHost: 'shop.example',
+  })
 
   const again = fakeRoot({ play, reloads: false })
   await again.root.app.start(entry({}, 'shop.example'))
