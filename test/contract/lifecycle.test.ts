@@ -36,6 +36,34 @@ describe.each(databases())('the life of the service on %s', (database) => {
     expect(service.logs()).toMatch(/^Shop is up on http:\/\/localhost:\d+$/m)
   })
 
+  test('what was taken off the tables while the goods were loaded is back', async () => {
+    const kept = async (names: string, expected: readonly string[]) =>
+      service.edit(`do $$ begin
+        if (${names}) <> '${expected.join(' ')}' then raise exception 'there are only %', (${names}); end if;
+      end $$`)
+    const keysOf = (table: string) =>
+      `select coalesce(string_agg(conname, ' ' order by conname), '') from pg_constraint
+       where conrelid = '${table}'::regclass and contype = 'f' and convalidated`
+    const indexesOf = (table: string) =>
+      `select string_agg(relname, ' ' order by relname) from pg_index join pg_class on pg_class.oid = indexrelid
+       where indrelid = '${table}'::regclass and indisvalid`
+    await kept(keysOf('products'), ['products_brand_id_fkey', 'products_catalog_id_fkey', 'products_root_id_fkey'])
+    await kept(indexesOf('products'), [
+      'products_barcode',
+      'products_brand_root',
+      'products_catalog_sales',
+      'products_group',
+      'products_pkey',
+      'products_root_sales',
+    ])
+    await kept(keysOf('search_documents'), ['search_documents_sku_no_fkey'])
+    await kept(indexesOf('search_documents'), [
+      'search_documents_pkey',
+      'search_documents_sku_no_key',
+      'search_documents_words',
+    ])
+  })
+
   test('a request that is under way is finished before the end', async () => {
     const body = JSON.stringify({ mobile: SEED_MEMBERS.admin.mobile, code: '123456', shopNo: '10001' })
     const answered = new Promise<string>((resolve, reject) => {
