@@ -69,19 +69,23 @@ function entranceFlow(world: World): void {
     await driver.see('账号或密码错误')
   })
 
-  walk(world, '[R-PUR-03] [R-VAL-12] [R-CALL-055] the captcha is asked for before a further try', async (driver) => {
-    const due = envelope(200, '操作成功', { needCaptcha: true, registered: true })
-    driver.obstruct('/customer/verify/login', { body: due })
-    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
-    await fillPassword(driver, MEMBER.demander, MEMBER.password)
-    await driver.see('请输入图形验证码')
-    expect(driver.requests('/customer/mobile/login')).toHaveLength(0)
-    await driver.type('图形验证码', 'zzzz')
-    await driver.tap('登录')
-    await driver.settled()
-    const sent = JSON.parse(driver.requests('/customer/mobile/login').at(-1)?.body ?? '{}') as object
-    expect(sent).toMatchObject({ captchaCode: 'zzzz', captchaKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
-  })
+  walk(
+    world,
+    '[R-PUR-03] [R-VAL-12] [R-CALL-049] [R-CALL-055] the captcha is asked for before a further try',
+    async (driver) => {
+      const due = envelope(200, '操作成功', { needCaptcha: true, registered: true })
+      driver.obstruct('/customer/verify/login', { body: due })
+      await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+      await fillPassword(driver, MEMBER.demander, MEMBER.password)
+      await driver.see('请输入图形验证码')
+      expect(driver.requests('/customer/mobile/login')).toHaveLength(0)
+      await driver.type('图形验证码', 'zzzz')
+      await driver.tap('登录')
+      await driver.settled()
+      const sent = JSON.parse(driver.requests('/customer/mobile/login').at(-1)?.body ?? '{}') as object
+      expect(sent).toMatchObject({ captchaCode: 'zzzz', captchaKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
+    },
+  )
 
   walk(world, '[R-VAL-10] the wait for a further code survives leaving the page', async (driver) => {
     await driver.open(ROUTES.login, { shopNo: SHOP.demo })
@@ -107,7 +111,7 @@ function entranceFlow(world: World): void {
 
   walk(
     world,
-    '[R-PUR-05] [R-SCR-20] [R-CALL-052] [R-CALL-053] a forgotten password is set anew by a code, then a login follows',
+    '[R-PUR-05] [R-SCR-20] [R-CALL-053] a forgotten password is set anew by a code, then a login follows',
     async (driver) => {
       const mobile = freshMobile(world.target)
       await register(driver, mobile, `测试重置企业${mobile}`)
@@ -249,18 +253,22 @@ function accountFlow(world: World): void {
     await driver.notSee('发票抬头')
   })
 
-  walk(world, '[R-SCR-21] [R-DEC-08] a changed password ends the session and asks for a login', async (driver) => {
-    const mobile = freshMobile(world.target)
-    await register(driver, mobile, `测试改密企业${mobile}`)
-    await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
-    await driver.tap('修改密码')
-    await driver.type('原密码', MEMBER.password)
-    await driver.type('新密码', 'Changed2026')
-    await driver.type('确认新密码', 'Changed2026')
-    await driver.submit('确认新密码', 'Changed2026')
-    await driver.at(ROUTES.login)
-    expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
-  })
+  walk(
+    world,
+    '[R-PUR-05] [R-SCR-21] [R-DEC-08] [R-CALL-052] a changed password ends the session and asks for a login',
+    async (driver) => {
+      const mobile = freshMobile(world.target)
+      await register(driver, mobile, `测试改密企业${mobile}`)
+      await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+      await driver.tap('修改密码')
+      await driver.type('原密码', MEMBER.password)
+      await driver.type('新密码', 'Changed2026')
+      await driver.type('确认新密码', 'Changed2026')
+      await driver.submit('确认新密码', 'Changed2026')
+      await driver.at(ROUTES.login)
+      expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+    },
+  )
 
   walk(
     world,
@@ -330,17 +338,29 @@ function accountFlow(world: World): void {
     expect(await driver.axe()).toEqual([])
   })
 
-  walk(world, '[R-SCR-08] [R-SCR-43] [R-SCR-44] papers, ways out and their limits', async (driver) => {
-    await driver.open('/pages/module/quafilication/index', { shopNo: SHOP.demo })
-    await driver.see('信用代码')
-    expect(await driver.axe()).toEqual([])
-    await driver.open('/pages/other/transit/index', { shopNo: SHOP.demo, appId: 'wx0123456789abcdef' })
-    await driver.see(world.target === 'h5' ? '仅小程序支持' : '打开小程序')
-    await driver.open('/pages/other/openBrowser/index', { shopNo: SHOP.demo, url: '/pages/item/index?skuNo=1' })
-    await driver.see('/pages/item/index?skuNo=1')
-    await driver.tap('复制链接')
-    await driver.see('内容已复制')
-  })
+  walk(
+    world,
+    '[R-PUR-24] [R-SCR-08] [R-SCR-36] [R-SCR-37] [R-SCR-43] [R-SCR-44] papers, ways out and their limits',
+    async (driver) => {
+      await driver.open('/pages/module/quafilication/index', { shopNo: SHOP.demo })
+      await driver.see('信用代码')
+      expect(await driver.axe()).toEqual([])
+      await driver.open('/pages/other/transit/index', { shopNo: SHOP.demo, appId: 'wx0123456789abcdef' })
+      await driver.see(world.target === 'h5' ? '仅小程序支持' : '打开小程序')
+      await driver.open('/pages/other/openBrowser/index', { shopNo: SHOP.demo, url: '/pages/item/index?skuNo=1' })
+      await driver.see('/pages/item/index?skuNo=1')
+      await driver.tap('复制链接')
+      await driver.see('内容已复制')
+      for (const [path, title, words] of [
+        ['/pages/protocol/userProtocol/index', '用户协议', '一、账号'],
+        ['/pages/protocol/userProtocol/privacyPolicy/index', '隐私政策', '一、'],
+      ] as const) {
+        await driver.open(path, { shopNo: SHOP.demo })
+        await driver.see(words)
+        expect(await driver.title()).toContain(title)
+      }
+    },
+  )
 }
 
 function looksFlow(world: World): void {

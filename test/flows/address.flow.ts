@@ -8,14 +8,19 @@ export function addressFlow(world: World): void {
     for (const keyword of AWKWARD) {
       walk(
         world,
-        `[R-RTE-05] a shared search for ${JSON.stringify(keyword)} arrives letter for letter`,
+        `[R-RTE-05] [R-HDR-11] a shared search for ${JSON.stringify(keyword)} arrives letter for letter`,
         async (driver) => {
           await driver.open(ROUTES.result, { keyword, shopNo: SHOP.demo })
           await driver.at(ROUTES.result)
           expect((await driver.address()).query.keyword).toBe(keyword)
           await driver.see(keyword)
-          if (world.target === 'h5') return
           const asked = driver.requests('listProductInfo').at(-1)
+          if (world.target === 'h5') {
+            // What is asked is sealed: only its key and the name of the key's group travel in the open.
+            expect(asked?.headers['x-akc']).toMatch(/^[A-Za-z0-9+/=]{300,}$/)
+            expect(asked?.headers['x-rgn']).toMatch(/^shprsa-\d{8}-[0-9a-f]{8}$/)
+            return
+          }
           expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ keyWord: keyword })
         },
       )
@@ -40,7 +45,7 @@ export function addressFlow(world: World): void {
       await driver.see('岫钧工品')
     })
 
-    walk(world, '[R-RTE-12] without a shop number the demo shop opens', async (driver) => {
+    walk(world, '[R-RTE-02] [R-RTE-12] without a shop number the demo shop opens at the root', async (driver) => {
       await driver.open('/')
       await driver.at(ROUTES.home)
       await driver.see('岫钧工品')

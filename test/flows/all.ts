@@ -9,6 +9,7 @@ import { orderFlow } from './order.flow'
 import { productFlow } from './product.flow'
 import { receivingFlow } from './receiving.flow'
 import { screensFlow } from './screens.flow'
+import { sentFlow } from './sent.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
 
@@ -26,4 +27,6 @@ export function allFlows(world: World): void {
   orderFlow(world)
   walkFlow(world)
   screensFlow(world)
+  // The last one: it looks at what all others sent.
+  sentFlow(world)
 }

@@ -73,7 +73,7 @@ export function cartFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-106] [R-CALL-109] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a failure loses nothing',
+      '[R-CALL-109] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a failure loses nothing',
       async (driver) => {
         const buyer = await buyerOf(world)
         const list = await fillCart(buyer, 3)

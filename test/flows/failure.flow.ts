@@ -55,7 +55,7 @@ export function failureFlow(world: World): void {
 
     walk(
       world,
-      '[R-ERR-01] [R-ERR-03] [R-SCR-55] [R-SCR-38] a closed shop leads to its page, and only once',
+      '[R-ERR-01] [R-ERR-03] [R-SCR-55] [R-SCR-38] [R-CALL-033] a closed shop leads to its page, only once, and on to an open one',
       async (driver) => {
         await openHome(driver, SHOP.closed)
         await driver.at(ROUTES.shopClosed)
@@ -66,6 +66,9 @@ export function failureFlow(world: World): void {
         await driver.settled()
         expect((await driver.address()).path).toBe(ROUTES.shopClosed)
         expect(await driver.shownPages()).toEqual([ROUTES.shopClosed])
+        await driver.tap('切换到其他店铺')
+        await driver.at(ROUTES.home)
+        expect([SHOP.demo, SHOP.normal]).toContain(await driver.storage('shopNo'))
       },
     )
 

@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver'
-import { firstHit, signedIn, searchFor } from './steps'
+import { SEARCH_FIELD, firstHit, signedIn, searchFor } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const BOLT = '外六角螺栓'
@@ -161,15 +161,34 @@ export function findingFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-SCR-10] [R-CHK-08] paging neither doubles nor skips', async (driver) => {
-      const second = await found(world, { keyWord: '安全帽', pageNum: 2 })
-      await searchFor(driver, '安全帽')
-      const before = driver.requests('listProductInfo').length
-      await driver.scrollToBottom()
-      await driver.settled()
-      expect(driver.requests('listProductInfo')).toHaveLength(before + 1)
-      await driver.see(second[0]!.skuName)
-    })
+    walk(
+      world,
+      '[R-SCR-09] [R-SCR-10] [R-SCR-50] [R-CHK-08] hot words and suggestions, results whose pages neither double nor skip, words remembered until they are cleared',
+      async (driver) => {
+        const second = await found(world, { keyWord: '安全帽', pageNum: 2 })
+        const [hot] = await ask<{ keyword: string }[]>(world, '/WA/trade/shops/v1/keywordS')
+        await driver.open(ROUTES.search, { shopNo: SHOP.demo })
+        await driver.see('热门搜索')
+        await driver.see(hot!.keyword)
+        await driver.notSee('最近搜索')
+        await driver.type(SEARCH_FIELD, '安全')
+        await driver.see('安全帽')
+        expect(driver.requests('listSuggestKeywords')).toHaveLength(1)
+        await searchFor(driver, '安全帽')
+        const before = driver.requests('listProductInfo').length
+        await driver.scrollToBottom()
+        await driver.settled()
+        expect(driver.requests('listProductInfo')).toHaveLength(before + 1)
+        await driver.see(second[0]!.skuName)
+        await driver.open(ROUTES.search, { shopNo: SHOP.demo })
+        await driver.see('最近搜索')
+        await driver.see('安全帽')
+        await driver.tap(driver.target === 'h5' ? '清空搜索记录' : '.se-x')
+        await driver.see('确定清空搜索记录？')
+        await driver.tap('清空')
+        await driver.notSee('最近搜索')
+      },
+    )
 
     walk(world, '[R-SCR-11] groups below a catalogue, each with four goods and its own 更多', async (driver) => {
       await driver.open(ROUTES.list, { groupId: '10', shopNo: SHOP.demo })

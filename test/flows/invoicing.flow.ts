@@ -69,6 +69,12 @@ export function invoicingFlow(world: World): void {
         await driver.tap('设为默认，岵川测试企业')
         await driver.see('已设为默认发票抬头')
         await driver.settled()
+        await driver.tap('编辑岵川测试企业')
+        await driver.at(INVOICE_EDIT)
+        await driver.open(INVOICE_EDIT, (await driver.address()).query)
+        await driver.see('91310000MA1FL0000X')
+        expect(driver.requests('/customer/invoice/one/')).toHaveLength(1)
+        await driver.open(INVOICES, { shopNo: SHOP.demo })
         await driver.tap('删除岵川测试企业')
         await driver.tap('删除')
         await driver.notSee('岵川测试企业')
@@ -96,29 +102,44 @@ export function invoicingFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-CALL-078] [R-SCR-27] [R-VAL-13] an invoice address is checked and saved', async (driver) => {
-      await signedIn(driver)
-      await driver.open(INVOICE_ADDRESS_EDIT, { shopNo: SHOP.demo })
-      await driver.type('姓名，2–20 个字', '财务部')
-      await driver.type('11 位手机号', '13600007777')
-      await driver.type('寄出后通知', 'nobody')
-      await driver.tap('定位')
-      await driver.tap('静安区')
-      await driver.settled()
-      await driver.type('街道、门牌、楼层、部门', '岵明路 18 号 9 楼')
-      await driver.tap('保存')
-      await driver.see('请输入正确的邮箱')
-      await driver.type('寄出后通知', 'caiwu@example.com')
-      await driver.tap('保存')
-      await driver.settled()
-      expect(JSON.parse(driver.requests('/invoice/receive/save').at(-1)!.body)).toMatchObject({
-        receiverName: '财务部',
-        email: 'caiwu@example.com',
-        cityCode: '310100',
-      })
-      await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
-      await driver.see('岵明路 18 号 9 楼')
-    })
+    walk(
+      world,
+      '[R-CALL-077] [R-CALL-078] [R-CALL-079] [R-CALL-080] [R-SCR-27] [R-VAL-13] an invoice address is checked, saved, made the default and deleted',
+      async (driver) => {
+        await signedIn(driver)
+        await driver.open(INVOICE_ADDRESS_EDIT, { shopNo: SHOP.demo })
+        await driver.type('姓名，2–20 个字', '财务部')
+        await driver.type('11 位手机号', '13600007777')
+        await driver.type('寄出后通知', 'nobody')
+        await driver.tap('定位')
+        await driver.tap('静安区')
+        await driver.settled()
+        await driver.type('街道、门牌、楼层、部门', '岵明路 18 号 9 楼')
+        await driver.tap('保存')
+        await driver.see('请输入正确的邮箱')
+        await driver.type('寄出后通知', 'caiwu@example.com')
+        await driver.tap('保存')
+        await driver.settled()
+        expect(JSON.parse(driver.requests('/invoice/receive/save').at(-1)!.body)).toMatchObject({
+          receiverName: '财务部',
+          email: 'caiwu@example.com',
+          cityCode: '310100',
+        })
+        await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
+        await driver.see('岵明路 18 号 9 楼')
+        await driver.tap('设为默认，岵明路 18 号 9 楼')
+        await driver.see('已设为默认收票地址')
+        await driver.settled()
+        await driver.tap('编辑岵明路 18 号 9 楼')
+        await driver.at(INVOICE_ADDRESS_EDIT)
+        await driver.open(INVOICE_ADDRESS_EDIT, (await driver.address()).query)
+        await driver.see('财务部')
+        await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
+        await driver.tap('删除岵明路 18 号 9 楼')
+        await driver.tap('删除')
+        await driver.notSee('岵明路 18 号 9 楼')
+      },
+    )
 
     walk(world, '[R-PRM-14] a DEMANDER has no invoices and asks for none', async (driver) => {
       await signedIn(driver, MEMBER.demander)

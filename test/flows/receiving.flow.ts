@@ -141,6 +141,10 @@ export function receivingFlow(world: World): void {
         await driver.tap('编辑岵云路 5 号')
         await driver.at(ADDRESS_EDIT)
         await driver.see('吴芳')
+        // The link of the form, with no list behind it.
+        await driver.open(ADDRESS_EDIT, (await driver.address()).query)
+        await driver.see('吴芳')
+        expect(driver.requests('/customer/receive/one/')).toHaveLength(1)
         await driver.type(DETAIL, '岵云路 55 号乙库')
         await driver.tap('保存')
         await driver.at(ADDRESSES)

@@ -1,10 +1,12 @@
-import type { Driver } from '../support/driver'
+import type { Driver, SeenRequest } from '../support/driver'
 
 /** Where the flows of one target run: a way to a fresh visitor, and the service behind the shop. */
 export interface World {
   readonly target: 'h5' | 'weapp'
   /** Origin of the real service. */
   service(): string
+  /** Every call of every flow so far, in their order. */
+  readonly sent: SeenRequest[]
   open(): Promise<Driver>
 }
 
@@ -59,6 +61,7 @@ export function walk(
       await driver.screenshot(name.replace(/[^\w-]+/g, '_').slice(0, 80))
       throw error
     } finally {
+      world.sent.push(...driver.requests())
       await driver.close()
     }
   })
