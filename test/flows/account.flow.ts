@@ -212,7 +212,7 @@ function wechatFlow(world: World): void {
 function accountFlow(world: World): void {
   walk(
     world,
-    '[R-PUR-04] [R-SCR-19] [R-PRM-19] [R-CALL-051] who registers a company is its ADMIN, invites, changes roles and disables',
+    '[R-PUR-04] [R-SCR-19] [R-PRM-19] [R-CALL-051] [R-CALL-203] [R-CALL-204] [R-CALL-205] [R-CALL-206] who registers a company is its ADMIN, invites, changes roles and disables',
     async (driver) => {
       const company = `测试成员企业${freshMobile(world.target)}`
       await register(driver, freshMobile(world.target), company)
@@ -244,14 +244,18 @@ function accountFlow(world: World): void {
     await driver.notSee('停用')
   })
 
-  walk(world, '[R-SCR-05] [R-PRM-14] my page shows each role only where it may go', async (driver) => {
-    await signedIn(driver, MEMBER.demander)
-    await driver.open(ROUTES.user, { shopNo: SHOP.demo })
-    await driver.see('需求人')
-    await driver.see('我的收藏')
-    await driver.notSee('企业成员')
-    await driver.notSee('发票抬头')
-  })
+  walk(
+    world,
+    '[R-SCR-05] [R-PRM-14] [R-ENT-25] [R-ROL-04] my page shows each role only where it may go',
+    async (driver) => {
+      await signedIn(driver, MEMBER.demander)
+      await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+      await driver.see('需求人')
+      await driver.see('我的收藏')
+      await driver.notSee('企业成员')
+      await driver.notSee('发票抬头')
+    },
+  )
 
   walk(
     world,

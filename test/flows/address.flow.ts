@@ -14,6 +14,7 @@ export function addressFlow(world: World): void {
           await driver.at(ROUTES.result)
           expect((await driver.address()).query.keyword).toBe(keyword)
           await driver.see(keyword)
+          await driver.settled()
           const asked = driver.requests('listProductInfo').at(-1)
           if (world.target === 'h5') {
             // What is asked is sealed: only its key and the name of the key's group travel in the open.
@@ -52,11 +53,22 @@ export function addressFlow(world: World): void {
       expect(await driver.storage('shopNo')).toBe(SHOP.demo)
     })
 
-    walk(world, '[R-RTE-06] another shop shows its own name and goods', async (driver) => {
-      await openHome(driver, SHOP.normal)
-      await driver.see('峪衡机电')
-      await driver.notSee('岫钧工品')
-    })
+    walk(
+      world,
+      '[R-PUR-01] [R-PUR-26] [R-RTE-06] another shop shows its own name, promise and floors',
+      async (driver) => {
+        const response = await fetch(`${world.service()}/WA/trade/shops/v1/homePage`, {
+          headers: { ShopNo: SHOP.normal },
+        })
+        const { data } = (await response.json()) as { data: { module: string; moduleTitle: string }[] }
+        await openHome(driver, SHOP.normal)
+        await driver.see('峪衡机电')
+        await driver.see('电气与自动化备件')
+        for (const { moduleTitle } of data.filter(({ module }) => module === 'WA_HP_PRODUCT_FLOOR'))
+          await driver.see(moduleTitle)
+        await driver.notSee('岫钧工品')
+      },
+    )
 
     walk(world, '[R-RTE-03] [R-RTE-04] an unknown page of ours leads home', async (driver) => {
       await driver.open('/pages/nowhere/index', { shopNo: SHOP.demo })

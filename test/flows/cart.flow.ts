@@ -14,7 +14,7 @@ export function cartFlow(world: World): void {
   describe('the cart', () => {
     walk(
       world,
-      '[R-SCR-51] [R-CRT-01] [R-CRT-02] [R-CALL-107] none, one and all are selected, and the bar follows',
+      '[R-PUR-10] [R-SCR-51] [R-CRT-01] [R-CRT-02] [R-CALL-107] none, one and all are selected, and the bar follows',
       async (driver) => {
         const list = await fillCart(await buyerOf(world), 3)
         await enterTrade(driver)

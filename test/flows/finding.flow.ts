@@ -102,19 +102,23 @@ export function findingFlow(world: World): void {
       }
     })
 
-    walk(world, '[R-SCR-49] far rows are drawn when they come near, and a brand opens its goods', async (driver) => {
-      const brands = await brandsOf(world)
-      const last = brands.at(-1)!
-      await openBrands(driver)
-      await driver.notSee(last.proBrandName)
-      await driver.scrollToBottom()
-      await driver.see(last.proBrandName)
-      await driver.settled()
-      await driver.tap(last.proBrandName)
-      await driver.at(ROUTES.list)
-      expect((await driver.address()).query).toMatchObject({ brandId: last.proBrandId, title: last.proBrandName })
-      await driver.see(last.proBrandName)
-    })
+    walk(
+      world,
+      '[R-SCR-49] [R-ENT-06] far rows are drawn when they come near, and a brand opens its goods',
+      async (driver) => {
+        const brands = await brandsOf(world)
+        const last = brands.at(-1)!
+        await openBrands(driver)
+        await driver.notSee(last.proBrandName)
+        await driver.scrollToBottom()
+        await driver.see(last.proBrandName)
+        await driver.settled()
+        await driver.tap(last.proBrandName)
+        await driver.at(ROUTES.list)
+        expect((await driver.address()).query).toMatchObject({ brandId: last.proBrandId, title: last.proBrandName })
+        await driver.see(last.proBrandName)
+      },
+    )
 
     walk(world, '[R-SCR-49] [R-RTE-10] 更多 of the brand floor opens the brand segment', async (driver) => {
       await driver.open(ROUTES.catalog, { segment: 'brand', shopNo: SHOP.demo })
@@ -138,7 +142,7 @@ export function findingFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-10] the catalogue tree narrows, its count is on the button, and clearing leads back',
+      '[R-SCR-10] [R-ENT-04] the catalogue tree narrows, its count is on the button, and clearing leads back',
       async (driver) => {
         await searchFor(driver, '螺栓')
         await driver.tap('筛选')
@@ -179,6 +183,8 @@ export function findingFlow(world: World): void {
         await driver.scrollToBottom()
         await driver.settled()
         expect(driver.requests('listProductInfo')).toHaveLength(before + 1)
+        // Cards are drawn as they come near: where the first page was still being drawn, its end is further down now.
+        if (!(await driver.sees(second[0]!.skuName))) await driver.scrollToBottom()
         await driver.see(second[0]!.skuName)
         await driver.open(ROUTES.search, { shopNo: SHOP.demo })
         await driver.see('最近搜索')
@@ -190,14 +196,22 @@ export function findingFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-SCR-11] groups below a catalogue, each with four goods and its own 更多', async (driver) => {
-      await driver.open(ROUTES.list, { groupId: '10', shopNo: SHOP.demo })
-      await driver.see('螺栓螺柱')
-      expect(driver.requests('catalog/byGroup').at(-1)?.query).toMatchObject({ groupId: '10', skuCount: '4' })
-      await driver.tap('更多')
-      await driver.at(ROUTES.list)
-      expect((await driver.address()).query.catalogId).toBeTruthy()
-    })
+    walk(
+      world,
+      '[R-SCR-11] [R-ENT-05] groups below a catalogue, each with four goods and its own 更多',
+      async (driver) => {
+        type Group = { catalogName: string; list: { skuName: string }[] }
+        const [first] = await ask<Group[]>(world, '/WA/trade/shops/v1/catalog/byGroup?groupId=10&skuCount=4')
+        await driver.open(ROUTES.list, { groupId: '10', shopNo: SHOP.demo })
+        await driver.see(first!.catalogName)
+        // A small card leaves out the brand, with which the name begins.
+        for (const { skuName } of first!.list) await driver.see(skuName.replace(/^\S+ /, ''))
+        expect(driver.requests('catalog/byGroup').at(-1)?.query).toMatchObject({ groupId: '10', skuCount: '4' })
+        await driver.tap('更多')
+        await driver.at(ROUTES.list)
+        expect((await driver.address()).query.catalogId).toBeTruthy()
+      },
+    )
 
     for (const [route, query] of [
       [ROUTES.list, { catalogId: '10', title: AWKWARD }],

@@ -1,6 +1,6 @@
 import { INVOICES, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
-import { signedIn } from './steps'
+import { envelope, signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
 const TITLE = '企业名称，输入 2 个字可查找'
@@ -58,7 +58,7 @@ export function invoicingFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-070] [R-CALL-071] [R-CALL-073] [R-CALL-074] a title typed by hand is listed, made the default, deleted',
+      '[R-PUR-13] [R-ENT-07] [R-CALL-070] [R-CALL-071] [R-CALL-073] [R-CALL-074] a title typed by hand is listed, made the default, deleted; twenty are all that there is room for',
       async (driver) => {
         await openForm(driver)
         await driver.type(TITLE, '岵川测试企业')
@@ -78,6 +78,21 @@ export function invoicingFlow(world: World): void {
         await driver.tap('删除岵川测试企业')
         await driver.tap('删除')
         await driver.notSee('岵川测试企业')
+        // Another service may call the number of a title `id`.
+        const one = {
+          type: 1,
+          title: '岵川测试企业',
+          taxNo: '91310000MA1FL0000X',
+          editable: true,
+          defaultInvoice: false,
+        }
+        const full = Array.from({ length: 20 }, (_, index) => ({ ...one, id: `9${index}` }))
+        driver.obstruct('/customer/invoice/list', { body: envelope(200, '操作成功', full) })
+        await driver.open(INVOICES, { shopNo: SHOP.demo })
+        await driver.see('最多保存 20 个发票抬头')
+        await driver.tap('编辑岵川测试企业')
+        await driver.at(INVOICE_EDIT)
+        expect((await driver.address()).query.id).toBe('90')
       },
     )
 
@@ -104,7 +119,7 @@ export function invoicingFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-077] [R-CALL-078] [R-CALL-079] [R-CALL-080] [R-SCR-27] [R-VAL-13] an invoice address is checked, saved, made the default and deleted',
+      '[R-CALL-077] [R-CALL-078] [R-CALL-079] [R-CALL-080] [R-ENT-08] [R-SCR-27] [R-VAL-13] an invoice address is checked, saved, made the default and deleted',
       async (driver) => {
         await signedIn(driver)
         await driver.open(INVOICE_ADDRESS_EDIT, { shopNo: SHOP.demo })

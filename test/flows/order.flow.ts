@@ -60,7 +60,7 @@ export function orderFlow(world: World): void {
   describe('from cart to received goods', () => {
     walk(
       world,
-      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] [R-CALL-084] [R-CALL-085] [R-CALL-087] [R-CALL-090] [R-CALL-095] from the cart over payment to the receipt',
+      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] [R-PUR-18] [R-CALL-084] [R-CALL-085] [R-CALL-087] [R-CALL-090] [R-CALL-095] from the cart over payment to the receipt',
       async (driver) => {
         const buyer = await buyerOf(world)
         const [first] = await fillCart(buyer, 3)
@@ -124,10 +124,17 @@ export function orderFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-29] [R-SCR-53] [R-ORD-07] [R-ORD-09] [R-VAL-15] [R-CALL-082] [R-CALL-086] five filters and all; an order is cancelled with a reason',
+      '[R-ENT-16] [R-ENT-17] [R-SCR-29] [R-SCR-53] [R-ORD-07] [R-ORD-09] [R-VAL-15] [R-CALL-082] [R-CALL-086] five filters and all; an order is cancelled with a reason',
       async (driver) => {
-        const orderNo = await orderOne(await buyerOf(world))
+        const buyer = await buyerOf(world)
+        const orderNo = await orderOne(buyer)
+        const counts = await buyer.ask<{ PRE_CONFIRM: number }>('GET', '/customer/order/getMyOrderSummariseInfo')
         await enterTrade(driver)
+        await driver.open(ROUTES.user, { shopNo: TRADE })
+        await driver.see('我的订单')
+        await driver.settled()
+        const waiting = counts.PRE_CONFIRM > 99 ? '99\\+' : String(counts.PRE_CONFIRM)
+        expect(await driver.text()).toMatch(new RegExp(`待接单${waiting}|${waiting}待接单`))
         await driver.open(LIST, { shopNo: TRADE, status: 'PRE_CONFIRM' })
         for (const label of ['全部', '待接单', '待发货', '待收货', '已取消', '已完成']) await driver.see(label)
         await driver.notSee('部分发货')
@@ -152,6 +159,9 @@ export function orderFlow(world: World): void {
         })
         // It is no waiting order any more, so it leaves this list.
         await driver.see('没有符合条件的订单')
+        await wayOut(driver, orderNo, DETAIL)
+        await driver.see('已取消')
+        await driver.see('商品或数量选错')
       },
     )
 

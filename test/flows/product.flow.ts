@@ -50,7 +50,7 @@ export function productFlow(world: World): void {
   describe('product, baskets', () => {
     walk(
       world,
-      '[R-PUR-08] [R-PUR-15] [R-CALL-135] [R-CALL-136] [R-CALL-137] from search to a product to the favourites and back out',
+      '[R-PUR-08] [R-PUR-15] [R-CRT-05] [R-CALL-135] [R-CALL-136] [R-CALL-137] from search to a product to the favourites and back out',
       async (driver) => {
         await signedIn(driver)
         const hit = await firstHit(world, BOLT)

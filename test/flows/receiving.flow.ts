@@ -28,7 +28,7 @@ export function receivingFlow(world: World): void {
   describe('receiving addresses', () => {
     walk(
       world,
-      '[R-CALL-064] [R-CALL-067] [R-SCR-22] [R-SCR-23] [R-CALL-065] a pasted address is taken apart, saved once and listed',
+      '[R-ENT-09] [R-CALL-064] [R-CALL-067] [R-SCR-22] [R-SCR-23] [R-CALL-065] a pasted address is taken apart, saved once and listed',
       async (driver) => {
         await openForm(driver)
         await driver.type(PASTE, '收货人：周敏 手机 138 0000 6027 上海市浦东新区张江镇云岫路 66 号 2 号库')
@@ -48,6 +48,10 @@ export function receivingFlow(world: World): void {
           provinceCode: '310000',
           cityCode: '310100',
           districtCode: '310115',
+          provinceName: '上海市',
+          cityName: '上海市',
+          districtName: '浦东新区',
+          detail: expect.stringContaining('云岫路') as string,
         })
       },
     )
@@ -145,6 +149,10 @@ export function receivingFlow(world: World): void {
         await driver.open(ADDRESS_EDIT, (await driver.address()).query)
         await driver.see('吴芳')
         expect(driver.requests('/customer/receive/one/')).toHaveLength(1)
+        await driver.open(ADDRESSES, { shopNo: SHOP.demo })
+        await driver.tap('编辑岵云路 5 号')
+        await driver.at(ADDRESS_EDIT)
+        await driver.see('吴芳')
         await driver.type(DETAIL, '岵云路 55 号乙库')
         await driver.tap('保存')
         await driver.at(ADDRESSES)
@@ -193,7 +201,7 @@ export function receivingFlow(world: World): void {
 
     walk(
       world,
-      'the list fails, offers a retry and shows what is there',
+      '[R-PUR-12] [R-SCR-56] the list fails, offers a retry and shows what is there; fifty are all that it holds',
       async (driver) => {
         await signedIn(driver)
         driver.obstruct('/customer/receive/list', 'dead')
@@ -202,6 +210,16 @@ export function receivingFlow(world: World): void {
         driver.clearObstacles()
         await driver.tap('重新加载')
         await driver.see('默认收货地址')
+        const region = { provinceName: '上海市', cityName: '上海市', districtName: '静安区' }
+        const one = { ...region, receiverName: '陆言', mobile: '13800000003', detail: '岵川路 9 号', editable: true }
+        const full = Array.from({ length: 50 }, (_, index) => ({
+          ...one,
+          receiveId: `9${index}`,
+          defaultAddress: false,
+        }))
+        driver.obstruct('/customer/receive/list', { body: envelope(200, '操作成功', full) })
+        await driver.open(ADDRESSES, { shopNo: SHOP.demo })
+        await driver.see('最多保存 50 个收货地址')
       },
       { console: 'complaints' },
     )

@@ -4,9 +4,8 @@ import type { SeenRequest } from '../support/driver'
 import type { World } from './world'
 
 /** By number: calls that no flow makes, of which the tests of stores and hooks see more; and calls that no page makes. */
-const NEVER = '005 013 019 025 026 027 032 035 037 038 041 042 044 046 059 092 093 094 098 106 131 132 133 145'.split(
-  ' ',
-)
+const NEVER =
+  '005 013 019 025 026 027 032 035 037 038 041 042 044 046 059 092 093 094 098 106 131 132 133 145 201 202'.split(' ')
 const NOT_WALKED: Readonly<Record<World['target'], readonly string[]>> = {
   // A browser pays elsewhere, and its driver hears only what is asked under the prefix of the site.
   h5: [...NEVER, ...'031 036 039 040 043 045 095 096 097 099 100 101'.split(' ')],
@@ -77,6 +76,40 @@ export function sentFlow(world: World): void {
         if (isSealed) expect(headers).toMatchObject({ 'x-akc': expect.any(String), 'x-rgn': expect.any(String) })
         expect(Object.keys(headers)).toEqual(expect.arrayContaining(listed.headers.map((name) => name.toLowerCase())))
       }
+    })
+
+    const valuesOf = (number: string, field: string): string[] => {
+      const listed = LISTED_CALLS.find(({ id }) => id === `R-CALL-${number}`)!
+      const values = sentAs(sent, listed, target).map(({ query, body }) => {
+        const given = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
+        return query[field] ?? (field in given ? String(given[field]) : undefined)
+      })
+      // A question about a number, or about one order, wants one row.
+      return [...new Set(values.filter((value) => value !== undefined && value !== '1'))].sort()
+    }
+
+    test('[R-CON-05] eight goods a group of the catalogue, four a group of a list', () => {
+      expect(valuesOf('011', 'skuCount')).toEqual(['4', '8'])
+    })
+
+    test('[R-CON-07] each target says its own platform code', () => {
+      const own = target === 'h5' ? 'H5' : 'WA'
+      for (const number of ['001', '004', '006', '105', '129']) expect(valuesOf(number, 'platform')).toEqual([own])
+    })
+
+    test('[R-CON-08] one platform header on every call', () => {
+      const others = sent.filter(({ headers }) => headers['syb-platform'] !== 'BBY_H5')
+      expect(others.map(({ path }) => path)).toEqual([])
+    })
+
+    test('[R-CON-25] goods come by twenty, orders by ten', () => {
+      const goods = target === 'h5' ? ['014', '134'] : ['001', '014', '134']
+      for (const number of goods) expect([number, ...valuesOf(number, 'pageSize')]).toEqual([number, '20'])
+      expect(valuesOf('082', 'pageSize')).toEqual(['10'])
+    })
+
+    test('[R-CON-16] the selection of home begins with ten', () => {
+      expect(valuesOf('020', 'pageSize')).toEqual(['10'])
     })
 
     test.each(FIELDS)('[%s] in call %s: %p', (_id, number, fields) => {
