@@ -85,7 +85,7 @@ export function sentFlow(world: World): void {
         return query[field] ?? (field in given ? String(given[field]) : undefined)
       })
       // A question about a number, or about one order, wants one row.
-      return [...new Set(values.filter((value) => value !== undefined && value !== '1'))].sort()
+      return [...new Set(values.filter((value): value is string => value !== undefined && value !== '1'))].sort()
     }
 
     test('[R-CON-05] eight goods a group of the catalogue, four a group of a list', () => {
