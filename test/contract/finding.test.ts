@@ -122,7 +122,7 @@ describe.each(databases())('finding goods on %s', (database) => {
     }
   })
 
-  test('[R-CALL-135] [R-CALL-137] a product is kept once, however often it is tapped', async () => {
+  test('[R-CRT-05] [R-CALL-135] [R-CALL-137] a product is kept once, however often it is tapped', async () => {
     expect((await as(mine, 'favorite', 'check', { skuNo: SKU_NO })).body.data).toEqual({ favorite: false })
     const taps = await Promise.all(Array.from({ length: 8 }, () => keep(mine, SKU_NO)))
     const ids = new Set(taps.map(({ body }) => body.data.id))

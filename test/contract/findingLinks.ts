@@ -184,7 +184,7 @@ export function findingLinksSuite(serviceOn: ServiceOn): void {
       expect((await ask('poster', 'code', request)).body.code).toBe(code)
     })
 
-    test('[R-CALL-015] [R-CALL-017] [R-CALL-018] a poster is made, changed and marked', async () => {
+    test('[R-PUR-09] [R-CALL-015] [R-CALL-017] [R-CALL-018] a poster is made, changed and marked', async () => {
       const { data } = (await ask<Poster>('poster', 'create', {}, mine)).body
       expect(data.image).toMatch(/^\/media\/product\//)
       expect((await scanned(data.qrCode)).text).toContain(SKU_NO)

@@ -26,7 +26,7 @@ describe.each(databases())('the life of the service on %s', (database) => {
     expect(output).toContain(`in use by process ${service.pid}`)
   })
 
-  test('what was written is there after a restart', async () => {
+  test('[R-DEC-12] what was written is there after a restart', async () => {
     const token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
     expect(await service.halt()).toBe(0)
     await expect(fetch(service.url)).rejects.toThrow()

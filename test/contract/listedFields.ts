@@ -8,6 +8,7 @@ type Listed = readonly [id: string, domain: keyof Registry, call: string, fields
 
 export const READ: readonly Listed[] = [
   ['R-FLD-01', 'product', 'detail', 'shopNo platform'],
+  ['R-CON-07', 'product', 'detail', 'platform'],
   ['R-FLD-01', 'order', 'list', 'pageNum pageSize'],
   ['R-FLD-02', 'product', 'detail', 'skuNo quantity'],
   ['R-FLD-02', 'cart', 'updateQty', 'skuNo quantity'],
@@ -41,6 +42,7 @@ const SKU = 'skuNo skuName image price quantity unit'
 
 /** A dot leads into a field, `*` into the first entry of a list. */
 export const HELD: readonly (readonly [...Listed, at?: string])[] = [
+  ['R-PUR-08', 'product', 'detail', 'skuName price tierPrices stockQty leadTimeDesc properties leftImageList'],
   ['R-ENT-01', 'product', 'detail', 'leftImageList descriptionImgs detailImgs parametersImgs'],
   ['R-ENT-02', 'product', 'detail', 'skuNo proSkuNo skuName brandId brandName model unit price noTaxPrice exactPrice'],
   ['R-ENT-02', 'product', 'detail', 'taxRate stockQty leadTimeDesc minOrderNum mpq canPurchaseQty dangerousProduct'],

@@ -6,7 +6,8 @@ import { ROLES, type Role } from '@/domain/roles'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { answers } from './answers'
-import { declared, declaredCalls, expectEnvelope, logIn, send, type DeclaredCall } from './caller'
+import { LISTED_CALLS } from '../support/listedCalls'
+import { declared, declaredCalls, expectEnvelope, fetchAnswer, logIn, send, type DeclaredCall } from './caller'
 import { HELD, READ, inside } from './listedFields'
 import { ownRecords, roleFor } from './people'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO } from './requests'
@@ -71,6 +72,18 @@ describe.each(databases())('the contract on %s', (database) => {
       }
     },
   )
+
+  eitherDatabase?.('[R-DEC-02] [R-DEC-03] [R-DEC-05] every address of the list of calls is there', async () => {
+    const unknown: string[] = []
+    for (const { id, method, paths, host } of LISTED_CALLS) {
+      for (const path of new Set([paths.weapp, paths.h5])) {
+        const address = `${host === 'pay' ? '/pay' : ''}${path.replace(/\{\w+\}/g, '1')}`
+        const { status } = await fetchAnswer(service.url + address, { method, headers: { ShopNo: 'nowhere' } })
+        if (status !== 200) unknown.push(`${id} ${method} ${address}: ${status}`)
+      }
+    }
+    expect(unknown).toEqual([])
+  })
 
   eitherDatabase?.each(READ)('[%s] %s.%s reads %s', async (_id, domain, name, fields) => {
     const each = declared(domain, name)

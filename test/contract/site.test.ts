@@ -42,7 +42,7 @@ test.each(['/', '/?shopNo=10001', '/index.html', '/pages/item/index?skuNo=A%26B'
   },
 )
 
-test('[R-RTE-04] a document at an unknown address is the app with the status 404', async () => {
+test('[R-ERR-17] [R-RTE-04] a document at an unknown address is the app with the status 404', async () => {
   const response = await fetch(`${service.url}/no/such/route`, { headers: HTML })
   expect(response.status).toBe(404)
   expect(await response.text()).toBe(PAGE)

@@ -120,7 +120,7 @@ describe.each(databases())('trade on %s', (database) => {
       expect(await buyer.push([{ skuNo: SKU, quantity: 1 }])).toMatchObject({ code: 2005 })
     })
 
-    test('[R-PRM-03] [R-CRT-08] a DEMANDER has a demand basket and no cart', async () => {
+    test('[R-CRT-03] [R-PRM-04] [R-PRM-03] [R-CRT-08] a DEMANDER has a demand basket and no cart', async () => {
       expect(await demander.push([{ skuNo: SKU, quantity: 1 }])).toMatchObject({ code: 403 })
       const added = await demander.ask('demandCart', 'add', { platform: 'H5', skuList: [{ skuNo: SKU, quantity: 4 }] })
       expect(added).toMatchObject({ code: 200, data: { count: 1 } })

@@ -65,7 +65,7 @@ export function sealedSuite(serviceOn: ServiceOn): void {
       expect(new Set([...keys, await publicKey()].map((key) => key.rsaGroupName)).size).toBe(1)
     })
 
-    test('[R-ENC-09] a sealed question is answered in the clear', async () => {
+    test('[R-HDR-11] [R-ENC-06] [R-ENC-07] [R-ENC-08] [R-ENC-09] a sealed question is answered in the clear', async () => {
       const { publicKey: pk, rsaGroupName } = await publicKey()
       const key = Buffer.from(randomBytes(16).toString('hex'))
       const headers = { 'x-akc': sealKey(pk, key), 'x-rgn': rsaGroupName }

@@ -82,6 +82,15 @@ test('[R-DEC-10] the main package is at most 600 KB, every sub-package at most 2
   expect(Object.entries(sub).filter(([, bytes]) => bytes > SUB_PACKAGE_LIMIT)).toEqual([])
 })
 
+test('[R-PUR-28] [R-CON-20] a page begins with 24 design px', () => {
+  const sheets = fs.readdirSync(DIST).filter((name) => name.endsWith('.wxss'))
+  const rules = sheets.flatMap((name) =>
+    [...fs.readFileSync(path.join(DIST, name), 'utf8').matchAll(/(?<![\w.-])page\{[^}]*\}/g)].map(([rule]) => rule),
+  )
+  const sizes = rules.join('').match(/(?<!-)font-size:[^;}]+/g)
+  expect(sizes).toEqual(['font-size:24rpx'])
+})
+
 test('no source map and no test address leaves with the package', () => {
   const names = fs.readdirSync(DIST, { recursive: true }).map(String)
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
