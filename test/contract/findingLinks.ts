@@ -199,7 +199,7 @@ export function findingLinksSuite(serviceOn: ServiceOn): void {
       expect((await ask('poster', 'timeMark', { posterId, type: 'PRINT', time: NOW }, mine)).body.code).toBe(400)
     })
 
-    test('[R-CALL-017] the poster of a member is out of reach for others, that of a guest for those without its number', async () => {
+    test('[R-PRM-18] [R-CALL-017] the poster of a member is out of reach for others, that of a guest for those without its number', async () => {
       const own = (await ask<Poster>('poster', 'create', {}, mine)).body.data.posterId
       const fields = { title: '别人的' }
       for (const token of [stranger, 'GUEST']) {

@@ -55,17 +55,20 @@ export function addressFlow(world: World): void {
 
     walk(
       world,
-      '[R-PUR-01] [R-PUR-26] [R-RTE-06] another shop shows its own name, promise and floors',
+      '[R-PUR-01] [R-PUR-26] [R-SCR-48] [R-RTE-06] another shop shows its own name, promise and floors',
       async (driver) => {
         const response = await fetch(`${world.service()}/WA/trade/shops/v1/homePage`, {
           headers: { ShopNo: SHOP.normal },
         })
-        const { data } = (await response.json()) as { data: { module: string; moduleTitle: string }[] }
+        type Floor = { module: string; moduleTitle: string; jsonData: { list: { skuName: string }[] } }
+        const { data } = (await response.json()) as { data: Floor[] }
+        const floors = data.filter(({ module }) => module === 'WA_HP_PRODUCT_FLOOR')
         await openHome(driver, SHOP.normal)
         await driver.see('峪衡机电')
         await driver.see('电气与自动化备件')
-        for (const { moduleTitle } of data.filter(({ module }) => module === 'WA_HP_PRODUCT_FLOOR'))
-          await driver.see(moduleTitle)
+        for (const { moduleTitle } of floors) await driver.see(moduleTitle)
+        // A slide holds four; a small card leaves out the brand, with which the name begins.
+        for (const { skuName } of floors[0]!.jsonData.list.slice(0, 4)) await driver.see(skuName.replace(/^\S+ /, ''))
         await driver.notSee('岫钧工品')
       },
     )

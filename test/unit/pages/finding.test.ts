@@ -2,7 +2,7 @@ import { dayOf } from '@/pages/account/history/dayOf'
 import { letterAtHeight } from '@/pages/catalog/parts/letterAtHeight'
 import { BLOCK_ROWS, BLOCKS, blockAt, slotsAt } from '@/pages/catalog/parts/window'
 import { timeLeft } from '@/pages/doubleEleven/timeLeft'
-import { catalogSteps, filterCount, questionOf } from '@/components/GoodsSearch/question'
+import { catalogSteps, fieldsOf, filterCount, questionOf } from '@/components/GoodsSearch/question'
 import { readPageModule } from '@/stores/pageModules'
 
 test('[R-SCR-49] the screen lies inside the drawn blocks, wherever it is scrolled to', () => {
@@ -67,4 +67,11 @@ test('[R-SCR-15] [R-SCR-16] the module of the code, as an object or as text, and
   expect(readPageModule(modules, 'LANDING', 'b')).toBeUndefined()
   expect(readPageModule(modules, 'PROMOTE', undefined)?.title).toBe('P')
   expect(readPageModule('nothing', 'PROMOTE', 'a')).toBeUndefined()
+})
+
+test('[R-FLD-04] [R-FLD-17] a question says its words, its catalogue and whether only goods of the shop are wanted', () => {
+  const plain = fieldsOf(questionOf({ keyword: '六角螺栓' }))
+  expect(plain).toEqual({ keyWord: '六角螺栓', sort: 'default', onlyShopProduct: false })
+  const own = fieldsOf({ ...questionOf({ catalogId: '10' }), onlyShopProduct: true })
+  expect(own).toEqual({ keyWord: '', sort: 'default', catalogId: '10', onlyShopProduct: true })
 })

@@ -42,7 +42,7 @@ beforeEach(() => {
     document.cookie = `${name}=; expires=${new Date(0).toUTCString()}; path=/`
 })
 
-test('[R-ENC-12] the test vector: cookie, key and sealed text', () => {
+test('[R-ENC-05] [R-ENC-12] the test vector: cookie, key and sealed text', () => {
   const disguised = disguise(HEAD, 7)
   expect(disguised).toBe('MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ78AMIIBCgKCAQEA0Z3VS5JJcds3xfn')
   expect(recover(disguised)).toBe(HEAD)
