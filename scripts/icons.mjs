@@ -16,7 +16,9 @@ const lines = Object.entries(shapes).map(([name, path]) => `  ${name}: '${path}'
 const source = `// Written by scripts/icons.mjs from src/assets/icons.json: change those, not this file.
 // Icons are masks, so that they take the colour of the text around them. Only the prefixed property is written:
 // every engine the shop supports reads it, the older ones read nothing else, and the addresses are not sent twice.
+@use 'sass:list';
 @use 'sass:map';
+@use 'sass:math';
 
 $shapes: (
 ${lines.join('\n')}
@@ -25,22 +27,37 @@ ${lines.join('\n')}
 $first: (${FIRST_ICONS.join(', ')});
 $later: (${LATER_ICONS.join(', ')});
 
-@mixin base {
-  background-color: currentColor;
-  -webkit-mask: center / contain no-repeat;
+@function drawn($paths, $count) {
+  @return url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 #{24 * $count} 24' fill='none' stroke='%23000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E#{$paths}%3C/svg%3E");
 }
 
+// One by itself, for a control that is drawn without the Icon component.
 @mixin shape($name) {
   @if not map.has-key($shapes, $name) {
     @error 'No icon is called #{$name}';
   }
-  -webkit-mask-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='#{map.get($shapes, $name)}'/%3E%3C/svg%3E");
+  background-color: currentColor;
+  -webkit-mask: drawn("%3Cpath d='#{map.get($shapes, $name)}'/%3E", 1) center / contain no-repeat;
 }
 
-@mixin named($names) {
+// All of a set lie side by side in one picture: every picture is a document of its own to the browser, and a dozen of
+// them held the first screen up. All of them get it by the class that is given, or each by its own.
+@mixin named($names, $class: '') {
+  $count: list.length($names);
+  $paths: '';
+  $classes: ();
+  @each $name in $names {
+    $move: 24 * (list.index($names, $name) - 1);
+    $paths: $paths + "%3Cpath transform='translate(#{$move})' d='#{map.get($shapes, $name)}'/%3E";
+    $classes: list.append($classes, '.i-#{$name}', comma);
+  }
+  #{if($class == '', $classes, $class)} {
+    background-color: currentColor;
+    -webkit-mask: drawn($paths, $count) 0 0 / #{$count * 100%} 100% no-repeat;
+  }
   @each $name in $names {
     .i-#{$name} {
-      @include shape($name);
+      -webkit-mask-position: math.percentage(math.div(list.index($names, $name) - 1, $count - 1)) 0;
     }
   }
 }

@@ -1,18 +1,24 @@
 import { startTransition, useEffect, useState } from 'react'
 import { IS_WEAPP } from '@/platform/env'
+import { afterPaint } from '@/platform/frames'
 
 /**
- * How many parts of a long page to draw: those of the first screen at once, the others when React finds time between
+ * How many parts of a long page to draw: those of the first screen at once, the others a `step` in every picture, between
  * the taps. Drawn in one go they block a slow telephone for a third of a second. The mini-program gets all at once: its
  * pages are drawn elsewhere, and every message to them costs more than it saves.
  */
-export function useStaged(total: number, first: number): number {
-  const [isOpen, setOpen] = useState(IS_WEAPP)
-  const hasMore = total > first
+export function useStaged(total: number, first: number, step = 1): number {
+  const [drawn, setDrawn] = useState(first)
+  // Another, shorter list begins anew.
+  const shown = IS_WEAPP || total <= first ? total : Math.min(drawn, total)
   useEffect(() => {
-    if (IS_WEAPP) return
-    if (hasMore) startTransition(() => setOpen(true))
-    else setOpen(false)
-  }, [hasMore])
-  return isOpen ? total : Math.min(total, first)
+    if (IS_WEAPP) return undefined
+    if (total <= first) {
+      setDrawn(first)
+      return undefined
+    }
+    if (drawn >= total) return undefined
+    return afterPaint(() => startTransition(() => setDrawn((last) => last + step)))
+  }, [drawn, total, first, step])
+  return shown
 }

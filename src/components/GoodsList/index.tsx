@@ -17,7 +17,7 @@ import './index.scss'
 /** Pictures of the first screen do not wait to be scrolled to. */
 const FIRST_SCREEN = 4
 
-/** Drawn at once; the others follow as soon as there is time. */
+/** Drawn at once; the others follow, as many in each picture. */
 const DRAWN_FIRST = 6
 
 /** CSS px of a usual card with its gap, on a phone. */
@@ -55,7 +55,7 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
   const isAsking = list.status === 'loading' || list.status === 'idle'
   const isEmptied = list.items.length === 0 && isAsking
   if (!isEmptied) last.current = list.items
-  const drawn = useStaged(last.current.length, DRAWN_FIRST)
+  const drawn = useStaged(last.current.length, DRAWN_FIRST, DRAWN_FIRST)
   const chunks = useChunks(last.current, drawn)
   const handleRetry = onRetry ?? (() => void list.reset())
 

@@ -180,6 +180,8 @@ export async function openFirst(launch: (path: string) => void): Promise<void> {
     const loading = route.load()
     launch(route.path)
     const code = await loading
+    // Its code has only now been run, and drawing it is work of the same size: a finger is heard between the two.
+    await new Promise((resolve) => setTimeout(resolve))
     if (mine === turn) present(here(), route, code)
   } catch (error) {
     if (error instanceof RouteNotFound) launch(error.path)

@@ -16,6 +16,7 @@ import {
 import { start } from '../../../src/platform/shell/start'
 import { step } from '../../../src/platform/shell/trail'
 import type { Route } from '../../../src/platform/shell/types'
+import { eventually } from '../setup/eventually'
 
 const heard: string[] = []
 let firstEntry: { sheet?: boolean } | null
@@ -75,7 +76,7 @@ beforeAll(async () => {
   window.history.replaceState({ page }, '', '/pages/nowhere/index?shopNo=1')
   window.history.pushState({ page, sheet: true }, '')
   start(() => App, [route('index', true), route('cart', true), route('item', false), route('login', false)])
-  await settle()
+  await eventually(() => expect(shown()).toEqual(['/pages/index/index']))
   firstEntry = window.history.state as { sheet?: boolean } | null
 })
 

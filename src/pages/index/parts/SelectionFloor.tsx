@@ -7,8 +7,13 @@ import { itemPath } from '@/components/ProductCard/view'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, ListFooter } from '@/components/States'
 import { Tabs } from '@/components/Tabs'
+import { useStaged } from '@/hooks/useStaged'
 import { navigate } from '@/platform/navigation'
 import { useSelection } from '../useSelection'
+
+/** Two rows at first, then a row in each picture. */
+const DRAWN_FIRST = 4
+const ROW = 2
 
 interface SelectionFloorProps {
   title: string
@@ -20,6 +25,7 @@ export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: 
   const [catalogId, setCatalogId] = useState(tabs[0]?.catalogId ?? '')
   const feed = useSelection(catalogId)
   const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
+  const drawn = useStaged(feed.items.length, DRAWN_FIRST, ROW)
   if (tabs.length === 0) return null
 
   const waiting = feed.items.length === 0 && !feed.isEmpty && feed.status !== 'error'
@@ -38,7 +44,7 @@ export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: 
         <Empty title="暂无商品" hint="换个分类看看" />
       ) : (
         <View className="pc-g">
-          {feed.items.map((item) => (
+          {feed.items.slice(0, drawn).map((item) => (
             <ProductCard key={item.skuNo} item={item} layout="tile" onOpen={handleOpen} />
           ))}
         </View>
