@@ -1,11 +1,11 @@
-/** Fetches the hits of a question: all of them, or the best-selling ones when there are too many. */
+/** Finds the hits of a question: all of them, or the best-selling ones when there are too many. */
 import type { Db } from '../database/db'
-import { expectedShare, nextStretch, shareOf, stretchQuery, type Stretch, type Wanted } from './bands'
-import { filterWord, quoted } from './document'
+import { choicesOf, missedBy, NONE, type Choices } from './choices'
+import type { Goods } from './goods'
 import type { Lexicon } from './lexicon'
-import { Hits, NO_SCORE_SQL, scoredSql } from './packing'
-import type { Scope } from './scope'
-import { rankQuery, termQuery, type Term } from './understand'
+import { endOf, listsOf, partOf, type Wanted } from './lists'
+import { isSold, soldIn, type Asked, type Sold } from './sells'
+import type { Term } from './understand'
 
 /** Totals and counts are exact up to this many hits; pages end here as well. */
 export const MAX_HITS = 10_000
@@ -16,18 +16,14 @@ export interface Selection {
   pros: readonly { name: string; valueIds: readonly number[] }[]
 }
 
-export interface Filters {
-  /** Only what the shop itself has in stock. */
-  onlyOwn: boolean
-  /** Only what leaves the warehouse at once. */
-  atOnce: boolean
+export interface Question extends Asked {
+  terms: readonly Term[]
 }
 
-export interface Question {
-  terms: readonly Term[]
-  scope: Scope
-  filters: Filters
-  lexicon: Lexicon
+/** In the order of popularity, which is that of the documents' numbers. */
+export interface Hits {
+  docs: readonly number[]
+  scores: readonly number[]
 }
 
 export interface Found {
@@ -40,92 +36,149 @@ export const NOTHING_SELECTED: Selection = { brandIds: [], pros: [] }
 
 const KEEP_MS = 5_000
 const MAX_KEPT = 24
-const kept = new WeakMap<Db, Map<string, { at: number; found: Promise<Found> }>>()
-
-/** Each choice as the words any of which will do. */
-function chosenWords({ catalogId, brandIds, pros }: Selection): string[][] {
-  return [
-    ...(catalogId === undefined ? [] : [[filterWord.catalog(catalogId)]]),
-    ...(brandIds.length > 0 ? [brandIds.map(filterWord.brand)] : []),
-    ...pros.map(({ valueIds }) => valueIds.map(filterWord.value)),
-  ]
-}
-
-function textQuery({ terms, scope }: Question, selection: Selection): string {
-  const any = (words: string[]) => `(${words.map(quoted).join(' | ') || quoted('=none')})`
-  return [...terms.map(termQuery), ...chosenWords(selection).map(any), ...scope.refusals].join(' & ')
-}
+const kept = new WeakMap<Goods, { version: number; found: Map<string, { at: number; found: Promise<Found> }> }>()
 
 /** Pages and facets of one question follow each other within seconds and ask for the same hits. */
 export async function findHits(db: Db, question: Question, selection: Selection, now = Date.now()): Promise<Found> {
-  const ofDb = kept.get(db) ?? new Map<string, { at: number; found: Promise<Found> }>()
-  kept.set(db, ofDb)
-  const query = textQuery(question, selection)
-  const key = [question.scope.key, question.filters.onlyOwn, question.filters.atOnce, query].join('\n')
-  const known = ofDb.get(key)
+  const { goods, scope, filters, terms } = question
+  const before = kept.get(goods)
+  const cache = before?.version === goods.version ? before : { version: goods.version, found: new Map() }
+  kept.set(goods, cache)
+  const key = JSON.stringify([scope.key, filters, terms, selection])
+  const known = cache.found.get(key)
   if (known && now - known.at < KEEP_MS) return known.found
-  ofDb.delete(key)
-  const oldest = ofDb.keys().next()
-  if (ofDb.size >= MAX_KEPT && !oldest.done) ofDb.delete(oldest.value)
-  const wanted = [...question.terms.map(({ primary, others }) => [...primary, ...others]), ...chosenWords(selection)]
-  const found = fetchHits(db, question, query, wanted)
-  ofDb.set(key, { at: now, found })
-  found.catch(() => ofDb.delete(key))
+  cache.found.delete(key)
+  const oldest = cache.found.keys().next()
+  if (cache.found.size >= MAX_KEPT && !oldest.done) cache.found.delete(oldest.value)
+  const found = terms.length === 0 ? browsed(question, selection) : worded(db, question, selection)
+  cache.found.set(key, { at: now, found })
+  found.catch(() => cache.found.delete(key))
   return found
 }
 
-const WHOLE: Stretch = { behind: -1 }
-/** After these the rest is read at once: the filters, which no word tells, leave too little of every band. */
-const MAX_STRETCHES = 3
+class Collector {
+  readonly docs: number[] = []
+  readonly scores: number[] = []
+  private readonly goods: Goods
+  private readonly without: ReadonlySet<number>
+  readonly sold: Sold
+  readonly choices: Choices
 
-/** Where more goods have the words than are counted, the best-selling ones are asked first: see bands.ts. */
-async function fetchHits(db: Db, question: Question, query: string, wanted: Wanted): Promise<Found> {
-  const { lexicon } = question
-  const share = expectedShare(wanted, lexicon)
-  const packed: string[] = []
-  let hits = Hits.from(packed)
-  const known = query !== '' && share > 0
-  let stretch = known ? nextStretch(-1, MAX_HITS + 1, share, lexicon.documents) : WHOLE
-  for (;;) {
-    packed.push(await fetchStretch(db, question, query, stretch, { known, limit: MAX_HITS + 1 - hits.length }))
-    hits = Hits.from(packed)
-    if (hits.length > MAX_HITS || stretch.upTo === undefined) return { hits, complete: hits.length <= MAX_HITS }
-    const seen = shareOf(hits.length, stretch.upTo)
-    stretch =
-      seen === 0 || packed.length >= MAX_STRETCHES
-        ? { behind: stretch.upTo }
-        : nextStretch(stretch.upTo, MAX_HITS + 1 - hits.length, seen, lexicon.documents)
+  constructor(question: Question, selection: Selection) {
+    this.goods = question.goods
+    this.without = question.scope.without
+    this.sold = soldIn(question)
+    this.choices = choicesOf(selection, question.goods, question.lexicon)
+  }
+
+  get isFull(): boolean {
+    return this.docs.length > MAX_HITS
+  }
+
+  /** false: there is no room for more. */
+  offer(doc: number, score: number): boolean {
+    if (!isSold(this.sold, this.goods, doc) || missedBy(this.choices, this.goods, doc) !== NONE) return true
+    if (this.without.has(doc)) return true
+    this.docs.push(doc)
+    this.scores.push(score)
+    return !this.isFull
+  }
+
+  found(): Found {
+    return { hits: { docs: this.docs, scores: this.scores }, complete: !this.isFull }
   }
 }
 
-async function fetchStretch(
-  db: Db,
-  { terms, scope, filters }: Question,
-  query: string,
-  stretch: Stretch,
-  { known, limit }: { known: boolean; limit: number },
-): Promise<string> {
-  const params: unknown[] = [scope.roots]
-  const place = (value: unknown) => `$${params.push(value)}`
-  const text = [query, ...stretchQuery(stretch)].filter((part) => part !== '').join(' & ')
-  const conditions = [
-    'on_sale',
-    'root_id = any($1::integer[])',
-    ...(text === '' ? [] : [`words @@ ${place(text)}::tsquery`]),
-    ...(filters.onlyOwn ? ['own_stock'] : []),
-    ...(filters.atOnce ? ['at_once'] : []),
-  ]
-  const rank = rankQuery(terms)
-  const hit = rank === '' ? NO_SCORE_SQL : scoredSql(`ts_rank('{0.05, 0.2, 0.6, 1}', words, ${place(rank)}::tsquery)`)
-  // Where the number of hits is known beforehand, the stretch is cut so that all of it is wanted: the index of the words
-  // finds it at once. The planner would rather try document after document in their order, as it may for the unknown.
-  const order = known ? 'doc_id + 0' : 'doc_id'
-  const [row] = await db.query<{ packed: string | null }>(
-    `select encode(string_agg(hit, ''::bytea), 'base64') as packed from (
-       select ${hit} as hit from search_documents
-       where ${conditions.join(' and ')} order by ${order} limit ${limit}
-     ) found`,
-    params,
-  )
-  return row?.packed ?? ''
+async function browsed(question: Question, selection: Selection): Promise<Found> {
+  const collector = new Collector(question, selection)
+  const { flags, leaves, brands, documents } = question.goods
+  const { sold, choices } = collector
+  for (let doc = 1; doc <= documents; doc++) {
+    // What rules nearly all of a million goods out is looked at here, without a call.
+    if ((flags[doc]! & sold.flags) !== sold.flags || choices.leaves[leaves[doc]!] !== 1) continue
+    if (choices.brands[brands[doc]!] === 1 && !collector.offer(doc, 0)) break
+  }
+  return collector.found()
+}
+
+/** What a word adds to the score of a document that has it: as `ts_rank` weighs its place, in twentieths. */
+const POINTS = [1, 4, 12, 20] as const
+
+interface AskedWord extends Wanted {
+  /** One bit for each term that it fulfils. */
+  terms: number
+  /** The words as asked decide the order among the hits, their synonyms do not. */
+  isScored: boolean
+}
+
+function askedWords(terms: readonly Term[]): AskedWord[] {
+  const asked = new Map<string, AskedWord>()
+  const add = (word: string, prefix: boolean, place: number, isScored: boolean) => {
+    const key = `${word}${prefix ? '*' : ''}`
+    const known = asked.get(key)
+    asked.set(key, {
+      word,
+      prefix,
+      terms: (known?.terms ?? 0) | (1 << place),
+      isScored: isScored || (known?.isScored ?? false),
+    })
+  }
+  terms.forEach(({ primary, others, prefix }, place) => {
+    for (const word of primary) add(word, false, place, true)
+    for (const word of others) add(word, false, place, false)
+    if (prefix !== undefined) add(prefix, true, place, false)
+  })
+  return [...asked.values()]
+}
+
+/** Part after part of the documents, until there are hits enough. */
+async function worded(db: Db, question: Question, selection: Selection): Promise<Found> {
+  const { terms, goods, lexicon } = question
+  const asked = askedWords(terms)
+  const collector = new Collector(question, selection)
+  const last = partOf(goods.documents)
+  for (let from = 0; from <= last && !collector.isFull;) {
+    const to = Math.min(last, reach(from, asked, terms.length, lexicon))
+    const lists = await listsOf(db, goods, asked, { from, to })
+    collect(asked, lists, goods, { from: endOf(from - 1) + 1, to: Math.min(goods.documents, endOf(to)) }, collector)
+    from = to + 1
+  }
+  return collector.found()
+}
+
+/** Entries of the lists that are read at once for one term; each further term makes hits rarer among them. */
+const ENTRIES = 2 * MAX_HITS
+const RARER = 4
+
+/** The part up to which lists are read at once: how common the words are is known, how they meet is not. */
+function reach(from: number, asked: readonly AskedWord[], terms: number, { words, documents }: Lexicon): number {
+  const entries = asked.reduce((sum, { word }) => sum + (words.get(word)?.frequency ?? 0), 0)
+  const wanted = ENTRIES * RARER ** (terms - 1)
+  return Math.max(from, partOf(endOf(from - 1) + Math.ceil((wanted * documents) / Math.max(1, entries))))
+}
+
+/** Nothing waits in here: the marks of the documents belong to one question at a time. */
+function collect(
+  asked: readonly AskedWord[],
+  lists: readonly Int32Array[][],
+  { terms, scores }: Goods,
+  { from, to }: { from: number; to: number },
+  collector: Collector,
+): void {
+  asked.forEach((word, index) => {
+    for (const list of lists[index]!) {
+      if (word.isScored) {
+        for (const entry of list) {
+          terms[entry >>> 2]! |= word.terms
+          scores[entry >>> 2]! += POINTS[entry & 3]!
+        }
+      } else for (const entry of list) terms[entry >>> 2]! |= word.terms
+    }
+  })
+  const every = asked.reduce((all, word) => all | word.terms, 0)
+  for (let doc = from; doc <= to; doc++) {
+    if (terms[doc] === every && !collector.offer(doc, scores[doc]!)) break
+  }
+  terms.fill(0, from, to + 1)
+  scores.fill(0, from, to + 1)
 }

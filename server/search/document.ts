@@ -107,19 +107,3 @@ export function lexemesOf(product: IndexedProduct, segmenter: Segmenter): Lexeme
   }
   return lexemes
 }
-
-export function quoted(lexeme: string): string {
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-}
-
-export const filterWord = {
-  brand: (id: number | string) => `=b${id}`,
-  catalog: (id: number | string) => `=c${id}`,
-  value: (id: number) => `=v${id}`,
-}
-
-/** The text form of a tsvector: every word at one place, filters without any, so that they never rank. */
-export function vectorText(lexemes: Lexemes, filters: readonly string[]): string {
-  const words = [...lexemes].map(([word, { weight }]) => `${quoted(word)}:1${weight}`)
-  return [...words, ...filters.map(quoted)].join(' ')
-}

@@ -1,6 +1,6 @@
 /** What the index holds, made from the rows of products: here nothing waits for a database. */
-import { bandWords } from './bands'
-import { filterWord, lexemesOf, vectorText, type IndexedProduct, type Lexemes } from './document'
+import { lexemesOf, type IndexedProduct, type Lexemes } from './document'
+import { ListMaker } from './listMaker'
 import { packFacts } from './packing'
 import { pinyinOf } from './pinyin'
 import { Segmenter } from './segment'
@@ -46,8 +46,7 @@ export class IndexBuilder {
   private readonly words = new Map<string, { kind: string; frequency: number; heads: number; wholes: number }>()
   /** Ids of property values by `name\0value`. */
   private readonly values = new Map<string, number>()
-  /** Documents by brand, catalogue and value. */
-  private readonly filters = new Map<string, number>()
+  private readonly lists = new ListMaker()
 
   constructor(brands: readonly Brand[], catalogs: readonly Catalog[]) {
     this.brands = new Map(brands.map((brand) => [brand.brand_id, brand]))
@@ -63,8 +62,10 @@ export class IndexBuilder {
     }
   }
 
-  documents(rows: readonly ProductRow[], count: number) {
-    return rows.map((row) => this.documentOf(row, count))
+  /** The documents and those lists that are complete with them. */
+  documents(rows: readonly ProductRow[]) {
+    const documents = rows.map((row) => this.documentOf(row))
+    return { documents, lists: this.lists.taken() }
   }
 
   /** All that was gathered from the documents. Codes of one single product are found without being known as words. */
@@ -72,14 +73,12 @@ export class IndexBuilder {
     const words = [...this.words]
       .filter(([, { kind, frequency }]) => kind === 'han' || frequency > 1)
       .map(([word, counts]) => ({ word, ...counts, pinyin: counts.kind === 'han' ? pinyinOf(word).join(' ') : '' }))
-    const filters = [...this.filters].map(([word, frequency]) => {
-      return { word, kind: 'filter', frequency, heads: 0, wholes: 0, pinyin: '' }
-    })
     const values = [...this.values].map(([key, value_id]) => {
       const [name, value] = key.split('\0')
       return { value_id, name, value }
     })
-    return { words: [...words, ...filters], values, ...this.suggestions.rows() }
+    const made = { documents: [], lists: this.lists.rest() }
+    return { made, words, values, ...this.suggestions.rows() }
   }
 
   private lexemesOf(product: BareProduct): Lexemes {
@@ -91,9 +90,9 @@ export class IndexBuilder {
     return this.catalogs.get(catalog_id) ?? []
   }
 
-  private documentOf(row: ProductRow, documents: number) {
+  private documentOf(row: ProductRow) {
     const lexemes = this.cut.get(row.sku_no) ?? this.lexemesOf(row)
-    const catalogs = this.catalogsOf(row)
+    this.lists.add(row.doc_id, lexemes)
     for (const [word, { kind, weight, unique, inner }] of lexemes) {
       if (unique) continue
       const known = this.words.get(word) ?? { kind, frequency: 0, heads: 0, wholes: 0 }
@@ -103,28 +102,18 @@ export class IndexBuilder {
       this.words.set(word, known)
     }
     const valueIds = row.properties.map(({ name, value, unit }) => idOf(this.values, `${name}\0${value}${unit ?? ''}`))
-    const filters = [
-      filterWord.brand(row.brand_id),
-      ...catalogs.map(({ catalogId }) => filterWord.catalog(catalogId)),
-      ...new Set(valueIds.map(filterWord.value)),
-    ]
-    for (const word of filters) this.filters.set(word, (this.filters.get(word) ?? 0) + 1)
-    if (row.on_sale) this.suggestions.add(row, this.brands.get(row.brand_id)!.name, catalogs)
+    if (row.on_sale) this.suggestions.add(row, this.brands.get(row.brand_id)!.name, this.catalogsOf(row))
     return {
       doc_id: row.doc_id,
       sku_no: row.sku_no,
-      root_id: row.root_id,
-      catalog_id: row.catalog_id,
-      brand_id: row.brand_id,
-      on_sale: row.on_sale,
-      own_stock: row.own_stock,
-      at_once: row.at_once,
-      words: vectorText(lexemes, [...filters, ...bandWords(row.doc_id, documents)]),
       facts: packFacts({
         docId: row.doc_id,
         priceCents: row.price_cents,
         sales: row.sales,
         inStock: row.in_stock,
+        onSale: row.on_sale,
+        ownStock: row.own_stock,
+        atOnce: row.at_once,
         brandId: row.brand_id,
         catalogId: row.catalog_id,
         valueIds,

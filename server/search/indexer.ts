@@ -20,14 +20,14 @@ const BATCH_SQL = `select coalesce(json_agg(batch order by doc_id), '[]')::text 
   from search_order o join products p using (sku_no)
   where o.doc_id > $1 and o.doc_id <= $2) batch`
 
-const INSERT_SQL = `insert into search_documents
-    (doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, at_once, words, facts)
-  select doc_id, sku_no, root_id, catalog_id, brand_id, on_sale, own_stock, at_once,
-    words::tsvector, decode(facts, 'hex')
-  from json_to_recordset($1::text::json) as input (doc_id integer, sku_no text, root_id integer, catalog_id integer,
-    brand_id integer, on_sale boolean, own_stock boolean, at_once boolean,
-    words text, facts text)
+const DOCUMENTS_SQL = `insert into search_documents (doc_id, sku_no, facts)
+  select doc_id, sku_no, decode(facts, 'hex')
+  from json_to_recordset($1::text::json -> 'documents') as input (doc_id integer, sku_no text, facts text)
   order by doc_id`
+
+export const LISTS_SQL = `insert into search_lists (word, part, list)
+  select word, part, decode(list, 'base64')
+  from json_to_recordset($1::text::json -> 'lists') as input (word text, part smallint, list text)`
 
 /** Rows of the other tables, as the columns of their JSON. */
 const REST = {
@@ -44,20 +44,28 @@ const REST = {
 
 /** An `IndexBuilder` in another thread: rows go and come as JSON, which the database reads and writes itself. */
 export interface IndexMaker {
-  documents(rows: string, count: number): Promise<string>
-  rest(): Promise<Record<keyof typeof REST, string>>
+  /** The documents and those lists that are complete with them. */
+  documents(rows: string): Promise<string>
+  rest(): Promise<Record<keyof typeof REST | 'made', string>>
 }
+
+const TABLES = [
+  'search_lists',
+  'search_documents',
+  'search_words',
+  'search_values',
+  'search_suggestion_keys',
+  'search_suggestions',
+]
 
 export async function buildSearchIndex(db: Db, maker: IndexMaker): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of ['search_documents', 'search_words', 'search_values', 'search_suggestion_keys']) {
-      await tx.query(`delete from ${table}`)
-    }
-    await tx.query('delete from search_suggestions')
+    for (const table of TABLES) await tx.query(`delete from ${table}`)
     let documents = 0
-    await loadBare(tx, 'search_documents', async () => {
+    await loadBare(tx, 'search_lists', async () => {
       documents = await indexProducts(tx, maker)
     })
+    await tx.query('analyze search_lists')
     await tx.query('analyze search_documents')
     await tx.query(
       `insert into search_state (generation, documents) values (1, $1)
@@ -73,14 +81,18 @@ async function indexProducts(tx: Queryable, maker: IndexMaker): Promise<number> 
   const [total] = await tx.query<{ count: number }>('select count(*)::integer as count from search_order')
   const count = total?.count ?? 0
   const ahead: Promise<string>[] = []
-  const store = async () => tx.query(INSERT_SQL, [await ahead.shift()])
+  const store = async (made: string | undefined) => {
+    await tx.query(DOCUMENTS_SQL, [made])
+    await tx.query(LISTS_SQL, [made])
+  }
   for (let from = 0; from < count; from += BATCH) {
     const [batch] = await tx.query<{ rows: string }>(BATCH_SQL, [from, from + BATCH])
-    ahead.push(maker.documents(batch!.rows, count))
-    if (ahead.length >= AHEAD) await store()
+    ahead.push(maker.documents(batch!.rows))
+    if (ahead.length >= AHEAD) await store(await ahead.shift())
   }
-  while (ahead.length > 0) await store()
+  while (ahead.length > 0) await store(await ahead.shift())
   const rest = await maker.rest()
+  await store(rest.made)
   await tx.query(REST.words, [rest.words])
   await tx.query(REST.values, [rest.values])
   await tx.query(REST.suggestions, [rest.suggestions])

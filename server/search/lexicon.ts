@@ -24,8 +24,6 @@ export interface Lexicon {
   /** How many there are; their numbers end here. */
   documents: number
   words: ReadonlyMap<string, WordInfo>
-  /** In how many documents the words of brands, catalogues and values are. */
-  filters: ReadonlyMap<string, number>
   /** Chinese words by pinyin, by blurred pinyin and by initials, the commonest first. */
   byPinyin: ReadonlyMap<string, string[]>
   byBlur: ReadonlyMap<string, string[]>
@@ -62,17 +60,17 @@ export async function lexiconOf(db: Db, now = Date.now()): Promise<Lexicon> {
   return lexicon
 }
 
+/** It was learnt by another way that the index has been rebuilt. */
+export function forgetLexicon(db: Db): void {
+  kept.delete(db)
+}
+
 async function load(db: Db, generation: number, documents: number): Promise<Lexicon> {
   const words = new Map<string, WordInfo>()
-  const filters = new Map<string, number>()
   const pinyin = new Map<string, string[]>()
-  for (const row of await db.query<WordInfo & { word: string; kind: string; pinyin: string }>(
-    'select word, kind, frequency, heads, wholes, pinyin from search_words',
+  for (const row of await db.query<WordInfo & { word: string; pinyin: string }>(
+    'select word, frequency, heads, wholes, pinyin from search_words',
   )) {
-    if (row.kind === 'filter') {
-      filters.set(row.word, row.frequency)
-      continue
-    }
     words.set(row.word, { frequency: row.frequency, heads: row.heads, wholes: row.wholes })
     if (row.pinyin !== '') pinyin.set(row.word, row.pinyin.split(' '))
   }
@@ -87,7 +85,6 @@ async function load(db: Db, generation: number, documents: number): Promise<Lexi
     generation,
     documents,
     words,
-    filters,
     ...soundsOf(words, pinyin),
     latin: [...words.keys()].filter((word) => /^[a-z]{4,}$/.test(word)),
     values: new Map(values.map(({ value_id, name, value }) => [value_id, { name, value }])),
@@ -155,4 +152,13 @@ async function loadCatalogs(db: Db): Promise<Map<number, CatalogInfo>> {
       { catalogId: row.catalog_id, parentId: row.parent_id, rootId: row.root_id, name: row.name },
     ]),
   )
+}
+
+/** Some catalogues with everything below them. */
+export function leavesUnder(catalogs: ReadonlyMap<number, CatalogInfo>, ids: readonly number[]): Set<number> {
+  const inside = new Set(ids)
+  // Parents come before their children.
+  for (const info of catalogs.values())
+    if (info.parentId !== null && inside.has(info.parentId)) inside.add(info.catalogId)
+  return inside
 }

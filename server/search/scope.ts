@@ -1,14 +1,13 @@
 /** Which goods a shop may sell to a city at all, before anything is searched. */
 import type { Db } from '../database/db'
-import { filterWord, quoted } from './document'
 
 export interface Scope {
   /** Root catalogues of the shop. */
   roots: readonly number[]
   /** Single goods that may not be sold in the buyer's city. */
   without: ReadonlySet<number>
-  /** The same for whole catalogues, as conditions of a text query. */
-  refusals: readonly string[]
+  /** The same for whole catalogues with everything below them. */
+  refused: readonly number[]
   /** What tells this scope from others, for caches. */
   key: string
 }
@@ -46,11 +45,10 @@ async function load(db: Db, shopNo: string, regions: string[], key: string): Pro
      where l.region_code = any($1::text[])`,
     [regions],
   )
-  const catalogs = new Set(limits.flatMap((limit) => limit.catalog_id ?? []))
   return {
     roots: roots.map((row) => row.root_id),
     without: new Set(limits.flatMap((limit) => limit.doc_id ?? [])),
-    refusals: [...catalogs].map((id) => `!${quoted(filterWord.catalog(id))}`),
+    refused: [...new Set(limits.flatMap((limit) => limit.catalog_id ?? []))],
     key,
   }
 }

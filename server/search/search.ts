@@ -2,16 +2,16 @@
 import type { SearchAnswer, SearchSort } from '../../src/api/search'
 import type { Db } from '../database/db'
 import { arrange } from './arrange'
-import { findHits, NOTHING_SELECTED, type Filters, type Found, type Question, type Selection } from './candidates'
+import { findHits, NOTHING_SELECTED, type Found, type Hits, type Question, type Selection } from './candidates'
 import { brandFacet, catalogTree, propertyFacets } from './facets'
+import { indexOf } from './goods'
 import type { Lexicon } from './lexicon'
-import { lexiconOf } from './lexicon'
 import { relaxed } from './relax'
 import { scopeOf } from './scope'
-import type { Hits } from './packing'
-import { leavesUnder, tally, type Tally } from './tally'
+import type { Filters } from './sells'
+import { tally, type Tally } from './tally'
 import { understand, type Plan, type Term } from './understand'
-import { summed, wholeShopCounts } from './wholeShop'
+import { tallyShop } from './wholeShop'
 
 export interface SearchInput {
   shopNo: string
@@ -35,20 +35,18 @@ export interface SearchResult {
 }
 
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
-  const lexicon = await lexiconOf(db)
+  const { lexicon, goods } = await indexOf(db)
   const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
-  const question: Question = { terms: plan.terms, scope, filters: input.filters, lexicon }
+  const question: Question = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
   const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, question) : undefined
-  const { hits, counts } = started
-    ? await count(db, started, selection, lexicon)
-    : await browse(db, question, selection, lexicon)
+  const { hits, counts } = started ? await count(db, started, selection) : await browse(db, question, selection)
   const corrected = started?.corrected
-  const rows = arrange(hits, counts.matches, input.sort)
+  const rows = arrange(hits, counts.matches, input.sort, goods)
   const from = (input.pageNum - 1) * input.pageSize
   return {
-    docIds: rows.slice(from, from + input.pageSize).map((row) => hits.docId(row)),
+    docIds: rows.slice(from, from + input.pageSize).map((row) => hits.docs[row]!),
     last: from + input.pageSize >= rows.length,
     totalElements: rows.length,
     facets: {
@@ -85,11 +83,11 @@ async function findOrRelax(db: Db, plan: Plan, question: Question): Promise<Star
   const asked = { question, base, ...(plan.corrected === undefined ? {} : { corrected: plan.corrected }) }
   const { onlyOwn, atOnce } = question.filters
   // With a filter on, nothing is an answer: the words are found, the goods are not there.
-  if (base.hits.length > 0 || onlyOwn || atOnce) return asked
+  if (base.hits.docs.length > 0 || onlyOwn || atOnce) return asked
   for (const terms of relaxed(plan.terms)) {
     const instead = { ...question, terms }
     const found = await findHits(db, instead, NOTHING_SELECTED)
-    if (found.hits.length > 0) return { question: instead, base: found, corrected: textOf(terms) }
+    if (found.hits.docs.length > 0) return { question: instead, base: found, corrected: textOf(terms) }
   }
   return { question, base }
 }
@@ -103,27 +101,24 @@ interface Counted {
   counts: Tally
 }
 
-/** All hits at hand: every list is counted from them. Otherwise the choices are part of the query. */
-async function count(db: Db, { question, base }: Start, selection: Selection, lexicon: Lexicon): Promise<Counted> {
-  const { without } = question.scope
+/** All hits at hand: every list is counted from them. Otherwise the choices are part of the question. */
+async function count(db: Db, { question, base }: Start, selection: Selection): Promise<Counted> {
   if (base.complete || !isChosen(selection)) {
-    const counts = tally(base.hits, without, selection, lexicon)
+    const counts = tally(base.hits, question, selection)
     if (base.complete || question.terms.length > 0) return { hits: base.hits, counts }
-    return { hits: base.hits, counts: { ...counts, ...(await browseCounts(db, question, selection, lexicon)) } }
+    return { hits: base.hits, counts: { ...counts, ...tallyShop(question, selection) } }
   }
   const { hits } = await findHits(db, question, selection)
-  const counts = tally(hits, without, selection, lexicon)
-  return { hits, counts: { ...counts, ...(await countsWithoutOwn(db, question, selection, lexicon)) } }
+  const counts = tally(hits, question, selection)
+  return { hits, counts: { ...counts, ...(await countsWithoutOwn(db, question, selection)) } }
 }
 
-/** Browsing with a choice never needs the whole shop: its counts are known. */
-async function browse(db: Db, question: Question, selection: Selection, lexicon: Lexicon): Promise<Counted> {
+/** Browsing with a choice never needs the hits of the whole shop. */
+async function browse(db: Db, question: Question, selection: Selection): Promise<Counted> {
   const { hits } = await findHits(db, question, selection)
-  const counts = tally(hits, question.scope.without, selection, lexicon)
+  const counts = tally(hits, question, selection)
   const others =
-    selection.pros.length === 0
-      ? await browseCounts(db, question, selection, lexicon)
-      : await countsWithoutOwn(db, question, selection, lexicon)
+    selection.pros.length === 0 ? tallyShop(question, selection) : await countsWithoutOwn(db, question, selection)
   return { hits, counts: { ...counts, ...others } }
 }
 
@@ -131,24 +126,11 @@ function isChosen(selection: Selection): boolean {
   return selection.catalogId !== undefined || selection.brandIds.length > 0 || selection.pros.length > 0
 }
 
-/** Exact, however large the shop is. */
-async function browseCounts(db: Db, question: Question, selection: Selection, lexicon: Lexicon) {
-  const shop = await wholeShopCounts(db, question)
-  const { catalogId, brandIds } = selection
-  const inside = catalogId === undefined ? undefined : [...leavesUnder(lexicon.catalogs, catalogId)]
-  const parts = (of: ReadonlyMap<number, ReadonlyMap<number, number>>, ids: readonly number[]) =>
-    ids.flatMap((id) => of.get(id) ?? [])
-  return {
-    brands: inside ? summed(parts(shop.byLeaf, inside)) : shop.brands,
-    catalogs: brandIds.length > 0 ? summed(parts(shop.byBrand, [...new Set(brandIds)])) : shop.leaves,
-  }
-}
-
-/** Too many hits to hold: each list that was chosen from is counted by a query without that choice. */
-async function countsWithoutOwn(db: Db, question: Question, selection: Selection, lexicon: Lexicon) {
+/** Too many hits to hold: each list that was chosen from is counted by a question without that choice. */
+async function countsWithoutOwn(db: Db, question: Question, selection: Selection) {
   const counts: Partial<Tally> = {}
   const countedWithout = async (wider: Selection) =>
-    tally((await findHits(db, question, wider)).hits, question.scope.without, selection, lexicon)
+    tally((await findHits(db, question, wider)).hits, question, selection)
   if (selection.brandIds.length > 0) {
     counts.brands = (await countedWithout({ ...selection, brandIds: [] })).brands
   }

@@ -1,6 +1,5 @@
 /** From what a buyer wrote to the words that the index is asked for. */
 import { codeOf } from './codes'
-import { quoted } from './document'
 import { cutHan, isKnown } from './han'
 import { readLatin } from './latin'
 import type { Lexicon } from './lexicon'
@@ -145,14 +144,4 @@ function codeTerm(text: string, lexicon: Lexicon): Term {
     frequency: info?.frequency ?? 0,
     heads: 0,
   }
-}
-
-export function termQuery(term: Term): string {
-  const words = [...term.primary, ...term.others].map(quoted)
-  return `(${[...words, ...(term.prefix ? [`${quoted(term.prefix)}:*`] : [])].join(' | ')})`
-}
-
-/** What decides the order among the hits: the words as asked, not their synonyms. */
-export function rankQuery(terms: readonly Term[]): string {
-  return terms.flatMap((term) => term.primary.map(quoted)).join(' | ')
 }

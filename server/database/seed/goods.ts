@@ -33,7 +33,7 @@ export function makeGoods(scale: number): GoodsMaker {
         yield batch
       }
     },
-    documents: (rows, count) => ask({ kind: 'documents', rows, count }),
+    documents: (rows) => ask({ kind: 'documents', rows }),
     rest: () => ask({ kind: 'rest' }),
     end: () => worker.terminate(),
   }

@@ -6,13 +6,13 @@ import { productRows, type ProductRow } from './products'
 import { offersAt } from './scale'
 import { brandRows } from './smallMakers'
 
-export type Question = { kind: 'goods' } | { kind: 'documents'; rows: string; count: number } | { kind: 'rest' }
+export type Question = { kind: 'goods' } | { kind: 'documents'; rows: string } | { kind: 'rest' }
 
 export interface Answers {
   /** null after the last. */
   goods: string | null
   documents: string
-  rest: { words: string; values: string; suggestions: string; keys: string }
+  rest: { made: string; words: string; values: string; suggestions: string; keys: string }
 }
 
 const BATCH = 2_000
@@ -44,11 +44,12 @@ parentPort!.on('message', (question: Question) => {
   }
   if (question.kind === 'documents') {
     const rows = JSON.parse(question.rows) as IndexedRow[]
-    answer('documents', JSON.stringify(index.documents(rows, question.count)))
+    answer('documents', JSON.stringify(index.documents(rows)))
   }
   if (question.kind === 'rest') {
-    const { words, values, suggestions, keys } = index.rest()
+    const { made, words, values, suggestions, keys } = index.rest()
     answer('rest', {
+      made: JSON.stringify(made),
       words: JSON.stringify(words),
       values: JSON.stringify(values),
       suggestions: JSON.stringify(suggestions),
