@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-async function fresh() {
+async function anew() {
   jest.resetModules()
   document.head.innerHTML = ''
   delete window.wx
@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('[R-ERR-19] [R-SHR-06] a missing SDK is one line on the console, and it is asked for again when it is next needed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const wechatSdk = await fresh()
+  const wechatSdk = await anew()
   expect(script()).toBeNull()
   const [one, two] = [wechatSdk(), wechatSdk()]
   expect(document.head.querySelectorAll('script')).toHaveLength(1)
@@ -24,7 +24,7 @@ test('[R-ERR-19] [R-SHR-06] a missing SDK is one line on the console, and it is 
 })
 
 test('an SDK that came is given to all who asked', async () => {
-  const wechatSdk = await fresh()
+  const wechatSdk = await anew()
   const asked = wechatSdk()
   window.wx = {}
   script()?.onload?.(new Event('load'))
