@@ -14,6 +14,12 @@ function addresses(css: string): string {
   )
 }
 
+/** What the app calls `view` is an element of the test phone's own here. */
+const NATIVE = /(^|[\s,>+~])(view|text|image|input|textarea|scroll-view|button|swiper)(?=$|[\s,>+~:.[])/g
+
+const tags = (css: string): string =>
+  css.replace(/[^{}@]+\{/g, (selectors) => selectors.replace(/\{$/, '').replace(NATIVE, '$1taro-$2-core') + '{')
+
 export const inlineStyle = (style: string): string => reachable(addresses(units(style)))
 
 /** A style file with the files it imports in their place. */
@@ -24,7 +30,7 @@ function whole(path: string): string {
 }
 
 /** Styles of the app count everywhere. */
-export const appStyle = (path: string): string => addresses(units(whole(path)))
+export const appStyle = (path: string): string => tags(addresses(units(whole(path))))
 
 /** Styles of a page count on that page only, as they do on a phone, although all pages share one document here. */
 export function pageStyle(page: string): string {
