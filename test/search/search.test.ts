@@ -197,6 +197,37 @@ describe.each(databases())('search on %s', (database) => {
         update products set on_sale = true where sku_no = '${first!.skuNo}'; drop table earlier_sales`)
     }
   })
+
+  test('[R-CALL-001] price, stock, delisting and deletion are seen by the very next question, and by browsing', async () => {
+    const ask = { keyWord: '离心泵' }
+    const { skuNo } = (await search({ ...ask, onlyShopProduct: true })).page.content[0]!
+    const counts = async () => [(await search(ask)).page.totalElements, (await search({})).zkhProCatalogVO.count]
+    const [hits = 0, goods = 0] = await counts()
+    const own = `where sku_no = '${skuNo}'`
+    await service.edit(`create table earlier_facts as select price_cents, shop_stock from products ${own}`)
+    try {
+      await service.edit(`update products set price_cents = 1, shop_stock = 0 ${own}`)
+      expect((await search({ ...ask, sort: 'priceAsc' })).page.content[0]!.skuNo).toBe(skuNo)
+      const inShop = await search({ ...ask, onlyShopProduct: true, pageSize: 50 })
+      expect(inShop.page.content.map((item) => item.skuNo)).not.toContain(skuNo)
+      await service.edit(`update products set on_sale = false ${own}`)
+      expect(await counts()).toEqual([hits - 1, goods - 1])
+      await service.edit(`update products set on_sale = true ${own}`)
+      expect(await counts()).toEqual([hits, goods])
+      // A product that nothing refers to takes the place of the first one in the index, and is deleted.
+      await service.edit(`insert into products
+          select (json_populate_record(products, '{"sku_no": "GONE-1"}')).* from products ${own};
+        update search_documents set sku_no = 'GONE-1' ${own};
+        delete from products where sku_no = 'GONE-1'`)
+      expect(await counts()).toEqual([hits - 1, goods - 1])
+    } finally {
+      await service.edit(`update search_documents set sku_no = '${skuNo}' where sku_no = 'GONE-1';
+        update products set price_cents = earlier_facts.price_cents, shop_stock = earlier_facts.shop_stock, on_sale = true
+          from earlier_facts ${own};
+        drop table earlier_facts`)
+    }
+    expect(await counts()).toEqual([hits, goods])
+  })
 })
 
 // Starts the service anew: after the others.
