@@ -56,11 +56,11 @@ describe.each(databases())('the life of the service on %s', (database) => {
       'products_pkey',
       'products_root_sales',
     ])
-    await kept(keysOf('search_documents'), ['search_documents_sku_no_fkey'])
+    await kept(indexesOf('search_lists'), ['search_lists_word'])
     await kept(indexesOf('search_documents'), [
+      'search_documents_changed',
       'search_documents_pkey',
       'search_documents_sku_no_key',
-      'search_documents_words',
     ])
   })
 
