@@ -1,4 +1,5 @@
 import { call } from './call'
+import { wechatPageCalls } from './wechatPage'
 
 /**
  * WeChat's part of logging in. An openId is no secret, so that it opens nothing by itself: wherever a session is
@@ -7,14 +8,6 @@ import { call } from './call'
 export interface EncryptedData {
   encryptedData?: string
   iv?: string
-}
-
-export interface JsSignature {
-  appId: string
-  /** Seconds. */
-  timestamp: number
-  nonceStr: string
-  signature: string
 }
 
 export const wechatCalls = {
@@ -88,14 +81,7 @@ export const wechatCalls = {
     errors: 'notModal',
     access: 'guest',
   }),
-  /** R-CALL-044 For `wx.config` on the page at `url` (without `#`). */
-  jsSignature: call<{ url: string }, JsSignature>()({
-    id: 'R-CALL-044',
-    method: 'POST',
-    path: '/v1/wx/auth2/signature/js',
-    errors: 'notModal',
-    access: 'guest',
-  }),
+  ...wechatPageCalls,
   /** R-CALL-045 The session behind a one-time code, for the shop that the code was made in. */
   tokenByCode: call<{ code: string }, { token: string }>()({
     id: 'R-CALL-045',

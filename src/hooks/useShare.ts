@@ -1,5 +1,10 @@
-import Taro, { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import Taro, { useDidHide, useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { wechatPageCalls } from '@/api/wechatPage'
+import { callsOf, dataOf } from '@/client/calls'
+import { HOME } from '@/domain/routes'
 import { IS_WEAPP } from '@/platform/env'
+import { offerShare } from '@/platform/sharing'
 import { buildQuery, withQuery, type QueryInput } from '@/utils/query'
 import { useStores } from './useStores'
 
@@ -10,6 +15,37 @@ export interface SharedPage {
   imageUrl?: string
 }
 
+/** A site inside the messaging app has to say beforehand what the menu there shares. */
+function useOffer(describe: () => SharedPage): void {
+  const { shop, dependencies } = useStores()
+  const isShown = useRef(false)
+  const offer = () =>
+    offerShare(
+      () => {
+        const { title, path, query, imageUrl } = describe()
+        const { intro } = shop
+        return {
+          title: title || intro?.shopName || '',
+          text: intro?.slogan ?? '',
+          address: withQuery(path, { ...query, shopNo: shop.shopNo }),
+          picture: imageUrl ?? intro?.logoModule.iconUrl ?? '',
+        }
+      },
+      async (url) => dataOf(await callsOf(wechatPageCalls, dependencies.request).jsSignature({ url })),
+    )
+  useDidShow(() => {
+    isShown.current = true
+    offer()
+  })
+  useDidHide(() => {
+    isShown.current = false
+  })
+  // What the page is about arrives after it is shown. A page behind the one shown says nothing.
+  useEffect(() => {
+    if (isShown.current) offer()
+  })
+}
+
 /** For shareable pages (R-SHR-05). Their configuration must say `enableShareAppMessage: true`. */
 export function useShare(describe: () => SharedPage): void {
   const { shop } = useStores()
@@ -18,6 +54,7 @@ export function useShare(describe: () => SharedPage): void {
     const target = withQuery(path, { ...query, shopNo: shop.shopNo })
     return imageUrl ? { title, path: target, imageUrl } : { title, path: target }
   })
+  useOffer(describe)
 }
 
 /** For home only; the configuration must also say `enableShareTimeline: true`. */
@@ -30,9 +67,10 @@ export function useShareToTimeline(describe: () => SharedPage): void {
   })
 }
 
-/** Every other page hides the share entry. */
+/** Every other page hides the share entry; on the site, where it cannot be hidden, the shop itself is shared. */
 export function useShareDefault(): void {
   useDidShow(() => {
     if (IS_WEAPP) Taro.hideShareMenu({ fail: () => undefined })
   })
+  useOffer(() => ({ title: '', path: HOME }))
 }

@@ -1,8 +1,25 @@
+import type { PageSignature } from './sharing.types'
+
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const WAIT_MS = 5000
 
-interface WechatSdk {
+interface ChatShare {
+  title: string
+  desc: string
+  link: string
+  imgUrl: string
+  success(): void
+}
+
+/** What we use of it. Every part may be missing in an older app. */
+export interface WechatSdk {
   miniProgram?: { redirectTo(options: { url: string }): void }
+  config?(options: PageSignature & { jsApiList: string[]; openTagList: string[] }): void
+  ready?(run: () => void): void
+  error?(run: (refusal: { errMsg: string }) => void): void
+  updateAppMessageShareData?(share: ChatShare): void
+  updateTimelineShareData?(share: Omit<ChatShare, 'desc'>): void
+  hideMenuItems?(options: { menuList: string[] }): void
 }
 
 declare global {

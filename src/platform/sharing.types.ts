@@ -1,0 +1,22 @@
+export interface Shared {
+  title: string
+  text: string
+  /** Path and query within the site. */
+  address: string
+  /** Path or address. */
+  picture: string
+}
+
+export interface PageSignature {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+export type Sign = (url: string) => Promise<PageSignature | undefined>
+
+export interface Sharing {
+  /** Tells the messaging app around the site what its menu shares from now on. */
+  offerShare(describe: () => Shared, sign: Sign): void
+}

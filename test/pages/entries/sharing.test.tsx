@@ -1,0 +1,168 @@
+/** A site inside the messaging app tells it what its menu shares. The app's own script is the only part that is played. */
+import { useState } from 'react'
+import { wechatPageCalls } from '@/api/wechatPage'
+import { StoresProvider } from '@/hooks/useStores'
+import { useShare, useShareDefault } from '@/hooks/useShare'
+import { Life } from '@/platform/shell/life'
+import { PageContext } from '@/platform/shell/hooks'
+import type { Page } from '@/platform/shell/types'
+import { fakeRoot } from '../../unit/stores/fakeRoot'
+import { eventually } from '../setup/eventually'
+import { mount } from '../setup/mount'
+
+jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/taro'))
+
+const SIGNATURE = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
+const agent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) MicroMessenger/8.0.50'
+
+const told = { config: [] as object[], chat: [] as object[], moments: [] as object[], hidden: [] as object[] }
+
+function messenger(accepts = true) {
+  const run: Record<string, (refusal: { errMsg: string }) => void> = {}
+  window.wx = {
+    config: (options) => {
+      told.config.push(options)
+      setTimeout(() => run[accepts ? 'ready' : 'error']?.({ errMsg: 'config:invalid signature' }))
+    },
+    ready: (then) => (run.ready = then),
+    error: (then) => (run.error = then),
+    updateAppMessageShareData: ({ success: _, ...share }) => told.chat.push(share),
+    updateTimelineShareData: ({ success: _, ...share }) => told.moments.push(share),
+    hideMenuItems: (options) => told.hidden.push(options),
+  }
+}
+
+const intro = {
+  shopName: '岫钧工品',
+  slogan: '企业工业品一站式采购',
+  phone: '',
+  logoModule: { iconUrl: '/media/logo/10001.webp' },
+  themeModule: { color: 'golden', colorVal: '#8A683E' },
+  navigationBarModule: { bgColor: '', textColor: 'black', showSearch: true },
+  shopBriefBO: { showNoTaxPrice: false, demo: false, auth: false, qrCodeShow: false },
+}
+
+function Product() {
+  const [name, setName] = useState('')
+  useShare(() => ({
+    title: name,
+    path: '/pages/item/index',
+    query: { skuNo: 'A&1' },
+    ...(name ? { imageUrl: '/media/product/bolt-hex.webp' } : {}),
+  }))
+  return <button onClick={() => setName('外六角螺栓')}>arrive</button>
+}
+
+function Orders() {
+  useShareDefault()
+  return null
+}
+
+async function open(Content: () => React.ReactNode, address = '/pages/item/index?skuNo=A%261#top') {
+  window.history.replaceState(null, '', address)
+  const { root, asked } = fakeRoot({
+    initial: { shopNo: '10001', intro: intro as never },
+    play: { [wechatPageCalls.jsSignature.id]: () => SIGNATURE },
+  })
+  const life = new Life()
+  const page = await mount(function Shown() {
+    return (
+      <PageContext.Provider value={{ life } as Page}>
+        <StoresProvider value={root}>
+          <Content />
+        </StoresProvider>
+      </PageContext.Provider>
+    )
+  })
+  life.emit('show')
+  return { page, life, asked }
+}
+
+beforeEach(() => {
+  for (const list of Object.values(told)) list.length = 0
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  delete window.wx
+})
+
+const ORIGIN = window.location.origin
+
+test('[R-SHR-01] [R-SHR-02] [R-SHR-03] [R-SHR-04] [R-ENT-19] [R-FLD-22] [R-CALL-044] a page is shared with its name, its picture and the shop, as soon as it knows them', async () => {
+  agent(ANDROID)
+  messenger()
+  const { page, asked } = await open(Product)
+  await eventually(() => expect(told.chat).toHaveLength(1))
+  const link = `${ORIGIN}/pages/item/index?skuNo=A%261&shopNo=10001`
+  const text = '企业工业品一站式采购'
+  const logo = `${ORIGIN}/media/logo/10001.webp`
+  expect(told.chat).toEqual([{ title: '岫钧工品', desc: text, link, imgUrl: logo }])
+  expect(asked).toMatchObject([{ id: 'R-CALL-044', fields: { url: `${ORIGIN}/pages/item/index?skuNo=A%261` } }])
+  expect(told.config).toEqual([
+    {
+      ...SIGNATURE,
+      jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'scanQRCode'],
+      openTagList: ['wx-open-launch-weapp'],
+    },
+  ])
+  expect(told.hidden).toEqual([{ menuList: ['menuItem:copyUrl'] }])
+
+  await page.tap('arrive')
+  await eventually(() => expect(told.chat).toHaveLength(2))
+  const imgUrl = `${ORIGIN}/media/product/bolt-hex.webp`
+  expect(told.chat[1]).toEqual({ title: '外六角螺栓', desc: text, link, imgUrl })
+  expect(told.moments[1]).toEqual({ title: '外六角螺栓', link, imgUrl })
+  // One address is signed once.
+  expect(asked).toHaveLength(1)
+  page.unmount()
+})
+
+test('[R-SHR-01] an iPhone signs the address that the site was entered at', async () => {
+  agent(IPHONE)
+  messenger()
+  const entries = [{ name: `${ORIGIN}/?shopNo=10001#a` }]
+  Object.assign(performance, { getEntriesByType: () => entries })
+  const { page, asked } = await open(Product)
+  await eventually(() => expect(told.chat).toHaveLength(1))
+  expect(asked).toMatchObject([{ id: 'R-CALL-044', fields: { url: `${ORIGIN}/?shopNo=10001` } }])
+  page.unmount()
+})
+
+test('[R-SHR-04] from a page that is nobody else’s business the shop is shared; one behind it says nothing', async () => {
+  agent(ANDROID)
+  messenger()
+  const behind = await open(Product, '/pages/item/index?behind')
+  await eventually(() => expect(told.chat).toHaveLength(1))
+  behind.life.emit('hide')
+  const { page } = await open(Orders, '/pages/order/orderList/index')
+  await eventually(() => expect(told.chat).toHaveLength(2))
+  expect(told.chat[1]).toMatchObject({ title: '岫钧工品', link: `${ORIGIN}/pages/index/index?shopNo=10001` })
+  await behind.page.tap('arrive')
+  expect(told.chat).toHaveLength(2)
+  page.unmount()
+  behind.page.unmount()
+})
+
+test('[R-SHR-06] a refused signature is one line on the console and is asked for again on the next page', async () => {
+  agent(ANDROID)
+  messenger(false)
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await open(Product, '/pages/item/index?refused')
+  await eventually(() => expect(said.mock.calls).toEqual([['sharing', 'config:invalid signature']]))
+  expect(told.chat).toEqual([])
+  messenger()
+  await page.tap('arrive')
+  await eventually(() => expect(told.chat).toHaveLength(1))
+  page.unmount()
+})
+
+test('[R-SHR-06] another browser asks for no script and no signature', async () => {
+  agent('Mozilla/5.0 (Linux; Android 14) Chrome/130')
+  messenger()
+  const { page, asked } = await open(Product, '/pages/item/index?elsewhere')
+  await page.tap('arrive')
+  expect([asked, told.config]).toEqual([[], []])
+  page.unmount()
+})
