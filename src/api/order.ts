@@ -272,11 +272,12 @@ export const orderCalls = {
     access: 'ordersSeen',
     accepts: ['POST'],
   }),
-  /** R-CALL-085 */
+  /** R-CALL-085 Repeated with the same key it is the same receipt. */
   confirmTake: call<{ id: OrderNo }, true>()({
     id: 'R-CALL-085',
     method: 'PUT',
     path: '/customer/order/confirm/take/delivery/:id',
+    headers: ['idempotencyKey'],
     access: 'orderEnded',
   }),
   /** R-CALL-086 */

@@ -186,6 +186,16 @@ describe('records', () => {
       const kinds = ['WA_HP_BANNER', 'WA_HP_PRODUCT_FLOOR', 'WA_HP_ACTIVITY_FLOOR', 'WA_HP_BRAND_FLOOR']
       const [one, other] = [await homeOf(SHOP_NO), await homeOf(OTHER_SHOP_NO)]
       for (const home of [one, other]) expect(home.map(({ module }) => module)).toEqual(expect.arrayContaining(kinds))
+      for (const shopNo of [SHOP_NO, OTHER_SHOP_NO]) {
+        const floor = (await homeOf(shopNo)).find(({ module }) => module === 'WA_HP_BRAND_FLOOR')
+        const { list, total } = floor!.jsonData as { list: { proBrandId: string }[]; total: number }
+        type Sold = { list: { proBrandId: string }[]; total: number }
+        const sold = await ask<Sold>('product', 'brands', { pageNum: 1, pageSize: 100 }, { ShopNo: shopNo })
+        expect(total).toBe(sold.body.data.total)
+        const idsOf = (brands: { proBrandId: string }[]) => brands.map(({ proBrandId }) => proBrandId)
+        expect(idsOf(sold.body.data.list)).toEqual(expect.arrayContaining(idsOf(list)))
+        expect(list).toHaveLength(8)
+      }
       for (const kind of kinds.slice(0, 2)) {
         const shown = (home: Module[]) => home.filter(({ module }) => module === kind).map(({ jsonData }) => jsonData)
         expect(shown(one)).not.toEqual(shown(other))

@@ -57,7 +57,12 @@ const STEEL = [
   'LC-934-12-A2', 'MY-934-10-8Z', 'LC-933-0620-88', 'LC-125-10-Z',
 ] // prettier-ignore
 
-const BRAND_WALL = ['licen', 'qiaohu', 'lidomo', 'yuandix', 'junyan', 'henzhe', 'zeshuo', 'chilan']
+/** Eight brands that the shop sells, and how many it sells in all. */
+const BRAND_WALLS: Readonly<Record<string, { total: number; slugs: string }>> = {
+  [DEMO_SHOP_NO]: { total: BRANDS.length, slugs: 'licen qiaohu lidomo yuandix junyan henzhe zeshuo chilan' },
+  [NORMAL_SHOP_NO]: { total: 29, slugs: 'henzhe yuandix niekun 3dix zhuoba rensan junyan konxiu' },
+}
+const HARDWARE_WALL = { total: 16, slugs: 'licen zenye aozhen maoyo dulixo dikevo gaodun lidomo' }
 
 const SELECTION_TABS = [
   { catalogId: '', catalogName: '为您优选', root: 0 },
@@ -77,6 +82,7 @@ function workshopOf(shop: ShopSeed): string[] {
 export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSeed[] {
   const sold = (entry: { root: number }) => entry.root === 0 || roots.includes(entry.root)
   const isDemo = shop.shopNo === DEMO_SHOP_NO
+  const wall = BRAND_WALLS[shop.shopNo] ?? HARDWARE_WALL
   const modules: ModuleSeed[] = [
     { module: 'WA_SHOP_THEME', title: '', data: theme(shop.theme, shop.background) },
     {
@@ -114,8 +120,8 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
       title: '品牌直供',
       data: {
         subTitle: '授权链路可查',
-        total: BRANDS.length,
-        brandIds: BRAND_WALL.map((slug) => String(brandIdOf(slug))),
+        total: wall.total,
+        brandIds: wall.slugs.split(' ').map((slug) => String(brandIdOf(slug))),
       },
     },
   ]

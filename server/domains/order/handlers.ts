@@ -3,6 +3,7 @@ import { toCents } from '../../../src/domain/money'
 import { freightOf } from '../../../src/domain/order/freight'
 import { isCancelReason } from '../../../src/domain/order/status'
 import { fail, type Context, type Handlers } from '../../contract'
+import { onceOnly } from '../../database/onceOnly'
 import type { OrderEvent } from '../../../src/domain/order/machine'
 import { yuan } from '../product/presenter'
 import { advance } from './advance'
@@ -14,13 +15,24 @@ import { viewerOf, visibleOrder } from './scope'
 import { statisticsOf } from './statistics'
 import { directLogistics, logisticsOf, purchaseOf } from './tracking'
 
-function byBuyer(context: Context, orderNo: string, event: OrderEvent, note?: string): Promise<true> {
+interface Step {
+  event: OrderEvent
+  note?: string
+  /** '' where a repetition is told that the order has changed meanwhile. */
+  key: string
+}
+
+function byBuyer(context: Context, orderNo: string, { event, note, key }: Step): Promise<true> {
   const viewer = viewerOf(context)
-  return context.db.transaction(async (tx) => {
-    const order = await visibleOrder(tx, viewer, orderNo, true)
-    await advance(tx, order, { event, actor: { userId: viewer.userId }, now: context.now(), note })
-    return true as const
-  })
+  const { userId, shopNo } = viewer
+  const wish = { userId, shopNo, call: `order.${event}`, key, request: orderNo }
+  return context.db.transaction((tx) =>
+    onceOnly(tx, wish, async () => {
+      const order = await visibleOrder(tx, viewer, orderNo, true)
+      await advance(tx, order, { event, actor: { userId }, now: context.now(), note })
+      return true as const
+    }),
+  )
 }
 
 export interface OrderHooks {
@@ -36,11 +48,11 @@ export function orderHandlers({ refundSoon }: OrderHooks): Handlers<typeof order
 
     detail: ({ id }, context) => orderDetail(context.db, viewerOf(context), id),
 
-    confirmTake: ({ id }, context) => byBuyer(context, id, 'confirmTake'),
+    confirmTake: ({ id }, context) => byBuyer(context, id, { event: 'confirmTake', key: context.idempotencyKey }),
 
     cancel: async ({ id, cancelReason }, context) => {
       if (!isCancelReason(cancelReason)) throw fail('badRequest', '请选择取消原因，或填写 2–100 字说明')
-      await byBuyer(context, id, 'cancelByBuyer', cancelReason.trim())
+      await byBuyer(context, id, { event: 'cancelByBuyer', note: cancelReason.trim(), key: '' })
       refundSoon(id)
       return true
     },

@@ -1,8 +1,12 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Icon } from '@/components/Icon'
+import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
 import { mediaUrl } from '@/platform/service'
+
+const PAPERS = '/pages/module/quafilication/index'
 
 /** Logo, name and promise of the shop, in the bar of the home page. */
 export const Brand = observer(function Brand() {
@@ -14,10 +18,10 @@ export const Brand = observer(function Brand() {
         <View className="hb-t">
           <View className="hb-s el">{intro?.shopName}</View>
           {intro?.shopBriefBO.auth ? (
-            <View className="hb-a">
+            <Tap className="hb-a" href={PAPERS} label="已认证，店铺资质" onTap={() => void navigate(PAPERS)}>
               <Icon name="shield" size={12} />
               已认证
-            </View>
+            </Tap>
           ) : null}
           {intro?.shopBriefBO.demo ? <View className="hb-a">演示店铺</View> : null}
         </View>

@@ -35,7 +35,8 @@ export function useOrderActions(onChanged: (orderNo: string) => void) {
       cancelText: '取消',
     })
     if (!sure) return
-    const done = dataOf(await calls.confirmTake({ id: orderNo }, { loading: true }))
+    // An order is received once: after a lost answer the same key finds out that it was.
+    const done = dataOf(await calls.confirmTake({ id: orderNo }, { loading: true, idempotencyKey: orderNo }))
     if (done) dialogs.toast('已确认收货')
     onChanged(orderNo)
   })
