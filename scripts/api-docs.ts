@@ -34,7 +34,8 @@ function typesOfCalls(): Map<string, Types> {
     const property = call.getProperty(field)
     if (!property) return ''
     const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(property, node))
-    return checker.typeToString(type, node, FORMAT)
+    // A type of another file is known by its name, not by where that file lies on this machine.
+    return checker.typeToString(type, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
   }
 
   for (const domain of Object.keys(registry)) {

@@ -1,3 +1,5 @@
+import type { JsSignature } from '@/api/wechatPage'
+
 export interface Shared {
   title: string
   text: string
@@ -7,14 +9,7 @@ export interface Shared {
   picture: string
 }
 
-export interface PageSignature {
-  appId: string
-  timestamp: number
-  nonceStr: string
-  signature: string
-}
-
-export type Sign = (url: string) => Promise<PageSignature | undefined>
+export type Sign = (url: string) => Promise<JsSignature | undefined>
 
 export interface Sharing {
   /** Tells the messaging app around the site what its menu shares from now on. */

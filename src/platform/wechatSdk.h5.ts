@@ -1,4 +1,4 @@
-import type { PageSignature } from './sharing.types'
+import type { JsSignature } from '@/api/wechatPage'
 
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const WAIT_MS = 5000
@@ -14,7 +14,7 @@ interface ChatShare {
 /** What we use of it. Every part may be missing in an older app. */
 export interface WechatSdk {
   miniProgram?: { redirectTo(options: { url: string }): void }
-  config?(options: PageSignature & { jsApiList: string[]; openTagList: string[] }): void
+  config?(options: JsSignature & { jsApiList: string[]; openTagList: string[] }): void
   ready?(run: () => void): void
   error?(run: (refusal: { errMsg: string }) => void): void
   updateAppMessageShareData?(share: ChatShare): void
