@@ -69,8 +69,8 @@ export function useShareToTimeline(describe: () => SharedPage): void {
 
 /** Every other page hides the share entry; on the site, where it cannot be hidden, the shop itself is shared. */
 export function useShareDefault(): void {
+  useOffer(() => ({ title: '', path: HOME }))
   useDidShow(() => {
     if (IS_WEAPP) Taro.hideShareMenu({ fail: () => undefined })
   })
-  useOffer(() => ({ title: '', path: HOME }))
 }

@@ -28,6 +28,7 @@ jest.mock('@tarojs/taro', () => {
     useRouter: () => ({ params: params.current }),
     useReachBottom: register('bottom'),
     useDidShow: register('show'),
+    useDidHide: register('hide'),
     useShareAppMessage: register('share'),
     useShareTimeline: register('timeline'),
     default: {
