@@ -52,8 +52,13 @@ async function ordersByState(world: World, buyer: Buyer): Promise<Readonly<Recor
 
 /** A cart in which every reason for an invalid line stands beside lines that are well. */
 async function spoiltCart(world: World, service: Service): Promise<void> {
-  const list = await fillCart(await buyerOf(world, MEMBER.manager), 6)
-  const [offShelf, soldOut, far, unpriced, short] = list.slice(1).map(({ skuNo }) => `'${skuNo}'`)
+  const manager = await buyerOf(world, MEMBER.manager)
+  await fillCart(manager, 1)
+  // Other goods than those of the scenes that are well.
+  const list = (await goods(manager, 15)).slice(10)
+  const skuList = list.map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) }))
+  await manager.ask('POST', '/syb/cart/pushIn?cityCode=310100', { skuList, platform: 'H5' })
+  const [offShelf, soldOut, far, unpriced, short] = list.map(({ skuNo }) => `'${skuNo}'`)
   await service.edit(`update products set on_sale = false where sku_no = ${offShelf}`)
   await service.edit(`update products set shop_stock = 0, supplier_stock = 0 where sku_no = ${soldOut}`)
   await service.edit(`insert into area_limits (sku_no, region_code, reason) values (${far}, '310000', '限售')`)
