@@ -23,6 +23,8 @@ export interface Context {
   readonly approval: { subject: string } | null
   /** How far the permission matrix lets this caller go in this call; 'all' for calls outside the matrix. */
   readonly reach: Reach
+  /** The shop shows its prices to members, and this is none: the answer will lose them, and nothing may follow them. */
+  readonly pricesHidden: boolean
   readonly tokenHash: string | null
   readonly platform: Platform
   readonly city: { provinceCode: string; cityCode: string; provinceName: string; cityName: string }

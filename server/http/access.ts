@@ -1,6 +1,6 @@
 /** The one place where the permission matrix is enforced: before a handler sees anything of a request. */
 import type { Access } from '../../src/api/call'
-import { reachOf, type Person, type Reach } from '../../src/domain/permissions'
+import { maySeePrices, reachOf, type Person, type Reach } from '../../src/domain/permissions'
 import { ROLES } from '../../src/domain/roles'
 import { fail } from '../contract'
 import type { Holder } from '../domains/account/tokens'
@@ -26,4 +26,10 @@ export function reachIn(access: Access, holder: Holder): Reach {
   const reach = person === null ? 'none' : granted(access, person)
   if (reach !== 'none') return reach
   throw fail(person === 'GUEST' ? 'unauthorized' : 'forbidden')
+}
+
+/** R-PRM-02. A member of another shop holds no token of this one, so that he is a guest in it. */
+export function seesPrices(holder: Holder, shop: { priceLogin: boolean }): boolean {
+  const person = personOf(holder)
+  return person !== null && maySeePrices(person, shop.priceLogin)
 }

@@ -9,7 +9,7 @@ import type { Db } from '../database/db'
 import { holderOfToken } from '../domains/account/tokens'
 import { shopByHost, shopByNumber, type ShopState } from '../domains/shop/repository'
 import { bareHost } from '../domains/shop/host'
-import { reachIn } from './access'
+import { reachIn, seesPrices } from './access'
 import { HttpFailure } from './errors'
 
 const SHANGHAI = { provinceCode: '310000', cityCode: '310100', provinceName: '上海市', cityName: '上海市' }
@@ -86,19 +86,20 @@ async function findShop(entrance: Entrance): Promise<ShopState | undefined> {
   throw fail('badRequest', '参数错误：缺少店铺编号')
 }
 
-async function openShop(entrance: Entrance): Promise<string> {
-  if (!entrance.needsShop) return ''
+async function openShop(entrance: Entrance): Promise<ShopState | null> {
+  if (!entrance.needsShop) return null
   const shop = await findShop(entrance)
   if (!shop) throw fail('notFound', '店铺不存在')
   if (!shop.open) throw fail('shopClosed', CODE_TEXT[603], { shopName: shop.name, phone: shop.phone })
-  return shop.shopNo
+  return shop
 }
 
 /** A stale token does not keep a guest call from being answered: a buyer must be able to log in again with it. */
 export async function contextOf(entrance: Entrance): Promise<Context> {
   const { db, request } = entrance
   const tokenHash = tokenHashOf(request, entrance.isPayment)
-  const shopNo = await openShop(entrance)
+  const shop = await openShop(entrance)
+  const shopNo = shop?.shopNo ?? ''
   const now = new Date()
   const holder =
     tokenHash === null || shopNo === ''
@@ -113,6 +114,7 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
     shopNo,
     ...holder,
     reach,
+    pricesHidden: shop !== null && !seesPrices(holder, shop),
     tokenHash: holder.member ? tokenHash : null,
     platform,
     city: cityOf(request),

@@ -6,6 +6,7 @@ import type { Context } from '../contract'
 import type { Db } from '../database/db'
 import type { Domain } from '../domains/index'
 import { successText } from './envelope'
+import { toldToGuest } from './hiddenPrices'
 import type { RateLimits } from './limits'
 import { contextOf } from './requestContext'
 import { inputReader } from './validation'
@@ -116,7 +117,7 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
           return reply
             .header('cache-control', cacheControl)
             .type('application/json; charset=utf-8')
-            .send(successText(answer))
+            .send(successText(context.pricesHidden ? toldToGuest(call.id, answer) : answer))
         },
       })
     }

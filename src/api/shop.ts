@@ -7,7 +7,14 @@ export interface ShopIntro {
   shopName: string
   slogan: string
   phone: string
-  shopBriefBO: { showNoTaxPrice: boolean; demo: boolean; auth: boolean; qrCodeShow: boolean }
+  shopBriefBO: {
+    showNoTaxPrice: boolean
+    demo: boolean
+    auth: boolean
+    qrCodeShow: boolean
+    /** Prices are for members only (R-PRM-02): a guest's answers hold none. */
+    priceLogin: boolean
+  }
   themeModule: { color: ThemeName; colorVal?: string }
   navigationBarModule: { bgColor: string; textColor: 'black' | 'white'; showSearch: boolean }
   logoModule: { iconUrl: string }

@@ -52,3 +52,8 @@ export function reachOf(person: Person, capability: Capability): Reach {
 export function may(person: Person, capability: Capability): boolean {
   return reachOf(person, capability) !== 'none'
 }
+
+/** R-PRM-02: a shop may show its prices to members only, which leaves out guests. */
+export function maySeePrices(person: Person, priceLogin: boolean): boolean {
+  return may(person, 'prices') && !(priceLogin && person === 'GUEST')
+}

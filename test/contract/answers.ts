@@ -369,7 +369,7 @@ export const answers = answersOf()({
       shopName: text,
       slogan: text,
       phone: text,
-      shopBriefBO: exactly({ showNoTaxPrice: flag, demo: flag, auth: flag, qrCodeShow: flag }),
+      shopBriefBO: exactly({ showNoTaxPrice: flag, demo: flag, auth: flag, qrCodeShow: flag, priceLogin: flag }),
       themeModule: exactly({
         color: Type.Union([
           Type.Literal('red'),

@@ -65,7 +65,7 @@ export const HELD: readonly (readonly [...Listed, at?: string])[] = [
   ['R-ENT-17', 'order', 'summary', 'PRE_CONFIRM PENDING PARTIALLY_DELIVERED DELIVERED CANCELLED TAKEN'],
   ['R-ENT-17', 'order', 'summary', 'UNPAID APPROVING'],
   ['R-ENT-20', 'shop', 'homePage', 'module jsonData moduleTitle', '*'],
-  ['R-ENT-22', 'shop', 'intro', 'showNoTaxPrice demo auth qrCodeShow', 'shopBriefBO'],
+  ['R-ENT-22', 'shop', 'intro', 'showNoTaxPrice demo auth qrCodeShow priceLogin', 'shopBriefBO'],
   ['R-ENT-23', 'shop', 'intro', 'color', 'themeModule'],
   ['R-ENT-23', 'shop', 'intro', 'bgColor textColor showSearch', 'navigationBarModule'],
   ['R-ENT-23', 'shop', 'intro', 'iconUrl', 'logoModule'],

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '@/domain/roles'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, declaredCalls, expectEnvelope, logIn, send, type DeclaredCall } from './caller'
+import { memberPricesSuite } from './memberPrices'
 import { allows, ownRecords, recordsOf, type Records } from './people'
 import { ownTrade } from './tradeRecords'
 
@@ -169,6 +170,8 @@ describe.each(databases())('who may do what on %s', (database) => {
     expect(answer.body.code).toBe(403)
     await service.edit(`update users set roles = array['PURCHASER'] where mobile = '${MOBILES.PURCHASER}'`)
   })
+
+  memberPricesSuite(() => service)
 })
 
 test('[R-ROL-10] the matrix has a cell for everybody in every row', () => {

@@ -1,7 +1,8 @@
 import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import type { SearchAnswer } from '@/api/search'
+import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { openText } from '../../server/search/decipher'
-import { declared, fetchAnswer, send, type Answer } from '../contract/caller'
+import { declared, fetchAnswer, logIn, send, type Answer } from '../contract/caller'
 import { SHOP_NO } from '../contract/requests'
 import { databases, type Service } from '../support/service'
 import type { ServiceOn } from '../support/sharedService'
@@ -72,6 +73,23 @@ export function sealedSuite(serviceOn: ServiceOn): void {
       const { body } = await post(headers, { data: sealText(key, REQUEST) })
       expect(body.code).toBe(200)
       expect(body.data.page.content).toHaveLength(5)
+    })
+
+    test('[R-PRM-02] a sealed question tells a guest no price where prices are for members', async () => {
+      const { publicKey: pk, rsaGroupName } = await publicKey()
+      const key = Buffer.from(randomBytes(16).toString('hex'))
+      const member = await logIn(service.url, SEED_MEMBERS.purchaser.mobile)
+      const pricesFor = async (token: string) => {
+        const headers = { 'x-akc': sealKey(pk, key), 'x-rgn': rsaGroupName, Authorization: token }
+        const { body } = await post(headers, { data: sealText(key, REQUEST) })
+        return body.data.page.content.map(({ price }) => price)
+      }
+      await service.edit(`update shops set price_login = true where shop_no = '${SHOP_NO}'`)
+      const [hidden, seen] = [await pricesFor('GUEST'), await pricesFor(member)]
+      await service.edit(`update shops set price_login = false where shop_no = '${SHOP_NO}'`)
+      expect(hidden).toEqual([null, null, null, null, null])
+      expect(await pricesFor('GUEST')).toEqual(seen)
+      expect(seen).not.toEqual(hidden)
     })
 
     test('[R-ENC-09] whatever cannot be opened has one and the same answer', async () => {

@@ -132,8 +132,8 @@ async function seedShops(db: Queryable): Promise<void> {
   for (const shop of SHOPS) {
     await db.query(
       `insert into shops (shop_no, name, slogan, phone, host, open, demo, auth, show_no_tax_price, qr_code_show,
-                          theme_color, background, logo, notice)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+                          theme_color, background, logo, notice, price_login)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         shop.shopNo,
         shop.name,
@@ -149,6 +149,7 @@ async function seedShops(db: Queryable): Promise<void> {
         shop.background,
         `/media/logo/${shop.shopNo}.webp`,
         shop.notice,
+        shop.priceLogin,
       ],
     )
     const roots = rootsOf(shop)

@@ -11,6 +11,8 @@ export interface ShopSeed {
   auth: boolean
   showNoTaxPrice: boolean
   qrCodeShow: boolean
+  /** Prices for members only (R-PRM-02). */
+  priceLogin: boolean
   theme: ThemeName
   background: 'light' | 'dark'
   notice: string
@@ -35,6 +37,7 @@ export const SHOPS: readonly ShopSeed[] = [
     auth: true,
     showNoTaxPrice: true,
     qrCodeShow: true,
+    priceLogin: false,
     theme: 'golden',
     background: 'light',
     notice: '工作日 16:00 前下单，现货商品当日发出',
@@ -63,6 +66,7 @@ export const SHOPS: readonly ShopSeed[] = [
     auth: false,
     showNoTaxPrice: false,
     qrCodeShow: false,
+    priceLogin: false,
     theme: 'blue',
     background: 'dark',
     notice: '',
@@ -91,6 +95,7 @@ export const SHOPS: readonly ShopSeed[] = [
     auth: true,
     showNoTaxPrice: false,
     qrCodeShow: false,
+    priceLogin: false,
     theme: 'green',
     background: 'light',
     notice: '店铺升级中，暂停接单',

@@ -1,4 +1,4 @@
-import type { searchCalls } from '../../../src/api/search'
+import type { searchCalls, SearchSort } from '../../../src/api/search'
 import type { Context, Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
 import { search, type SearchInput } from '../../search/search'
@@ -22,9 +22,14 @@ function inputOf(context: Context, more: Partial<SearchInput>): SearchInput {
   }
 }
 
+/** An order by price tells nearly as much as the price (R-PRM-02). */
+function sortFor({ pricesHidden }: Context, sort: SearchSort = 'default'): SearchSort {
+  return pricesHidden && (sort === 'priceAsc' || sort === 'priceDesc') ? 'default' : sort
+}
+
 export const searchHandlers: Handlers<typeof searchCalls> = {
   products: async (request, context) => {
-    const { keyWord, catalogId, brandIds, pros, sort, pageNum, pageSize } = request
+    const { keyWord, catalogId, brandIds, pros, pageNum, pageSize } = request
     const found = await search(
       context.db,
       inputOf(context, {
@@ -33,7 +38,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         brandIds: brandIds ?? [],
         pros: pros ?? [],
         filters: { onlyOwn: request.onlyShopProduct ?? false, atOnce: request.inStock ?? false },
-        sort: sort ?? 'default',
+        sort: sortFor(context, request.sort),
         pageNum,
         pageSize,
       }),

@@ -44,6 +44,7 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
         demo: shop.demo,
         auth: shop.auth,
         qrCodeShow: shop.qr_code_show,
+        priceLogin: shop.price_login,
       },
       themeModule: { color: shop.theme_color, ...colour },
       navigationBarModule: { bgColor: '#FFFFFF', textColor: 'black', showSearch: true },

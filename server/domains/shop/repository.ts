@@ -7,6 +7,7 @@ export interface ShopState {
   name: string
   phone: string
   open: boolean
+  priceLogin: boolean
 }
 
 export interface ShopRow {
@@ -19,6 +20,7 @@ export interface ShopRow {
   auth: boolean
   show_no_tax_price: boolean
   qr_code_show: boolean
+  price_login: boolean
   theme_color: ThemeName
   theme_value: string | null
   background: 'light' | 'dark'
@@ -32,7 +34,7 @@ export interface ModuleRow {
   data: unknown
 }
 
-const STATE = 'select shop_no as "shopNo", name, phone, open from shops'
+const STATE = 'select shop_no as "shopNo", name, phone, open, price_login as "priceLogin" from shops'
 
 export async function shopByNumber(db: Queryable, shopNo: string): Promise<ShopState | undefined> {
   return (await db.query<ShopState>(`${STATE} where shop_no = $1`, [shopNo]))[0]

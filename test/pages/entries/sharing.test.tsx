@@ -41,7 +41,7 @@ const intro = {
   logoModule: { iconUrl: '/media/logo/10001.webp' },
   themeModule: { color: 'golden', colorVal: '#8A683E' },
   navigationBarModule: { bgColor: '', textColor: 'black', showSearch: true },
-  shopBriefBO: { showNoTaxPrice: false, demo: false, auth: false, qrCodeShow: false },
+  shopBriefBO: { showNoTaxPrice: false, demo: false, auth: false, qrCodeShow: false, priceLogin: false },
 }
 
 function Product() {

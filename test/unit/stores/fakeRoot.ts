@@ -16,7 +16,7 @@ export const intro = (shopNo: string, color = 'blue') => ({
   shopName: `店${shopNo}`,
   slogan: '',
   phone: '',
-  shopBriefBO: { showNoTaxPrice: false, demo: shopNo === '10001', auth: true, qrCodeShow: false },
+  shopBriefBO: { showNoTaxPrice: false, demo: shopNo === '10001', auth: true, qrCodeShow: false, priceLogin: false },
   themeModule: { color },
   navigationBarModule: { bgColor: '#fff', textColor: 'black', showSearch: true },
   logoModule: { iconUrl: '' },

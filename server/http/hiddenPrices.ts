@@ -1,0 +1,58 @@
+/**
+ * R-PRM-02: a shop may keep its prices for its members. They are taken out of the finished answer, by the names of its
+ * fields, so that no call can forget it: a field that is new, in whatever call, is hidden as long as its name says that
+ * it is money.
+ */
+const MONEY_NAME = /price|amount/i
+/** Words on goods that name a sum, such as 满500减30 or 直降20元. */
+const MONEY_WORDS = /[¥￥]|\d\s*元|减\s*\d/
+const WORD_LISTS: readonly string[] = ['tags', 'promotionTagDTOS']
+
+/** Calls about one order, whose link may be passed on to anybody (R-PRM-09, R-PAY-06): its sum is what they are for. */
+const ABOUT_ONE_ORDER = new Set(['R-CALL-098', 'R-CALL-099', 'R-CALL-100', 'R-CALL-101'])
+
+type Fields = Record<string, unknown>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+}
+
+/** What stands where money stood. Flags stay: they tell how a price is shown, and no price. */
+function blank(value: unknown): unknown {
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'string') return ''
+  return Array.isArray(value) ? [] : null
+}
+
+function namesMoney(word: unknown): boolean {
+  const text = isFields(word) ? word['tagName'] : word
+  return typeof text === 'string' && MONEY_WORDS.test(text)
+}
+
+/** Modules may be stored as the text of an object (R-ENT-21). */
+function withoutPricesInText(text: string): string {
+  if (!MONEY_NAME.test(text)) return text
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isFields(parsed) ? JSON.stringify(withoutPrices(parsed)) : text
+  } catch {
+    return text
+  }
+}
+
+function hidden(name: string, value: unknown): unknown {
+  if (MONEY_NAME.test(name)) return blank(value)
+  if (WORD_LISTS.includes(name) && Array.isArray(value)) return value.filter((word) => !namesMoney(word))
+  if (name === 'jsonData' && typeof value === 'string') return withoutPricesInText(value)
+  return withoutPrices(value)
+}
+
+function withoutPrices(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrices)
+  if (!isFields(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, hidden(name, field)]))
+}
+
+export function toldToGuest(callId: string, answer: unknown): unknown {
+  return ABOUT_ONE_ORDER.has(callId) ? answer : withoutPrices(answer)
+}
