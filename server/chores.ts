@@ -10,6 +10,8 @@ const SWEEPS = [
   `delete from questions where asked_at < now() - interval '1 day'`,
   'delete from captchas where expires_at < now()',
   'delete from handover_codes where expires_at < now()',
+  // Of somebody who has no account nothing is kept but the key that opens what his phone may still send.
+  `delete from wechat_users where user_id is null and seen_at < now() - interval '1 day'`,
   `delete from analytics_events where received_at < now() - interval '30 days'`,
   `delete from idempotent_answers where answered_at < now() - interval '7 days'`,
   `delete from payment_notices where heard_at < now() - interval '1 day'`,

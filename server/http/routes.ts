@@ -13,7 +13,7 @@ import { inputReader } from './validation'
 
 /** Calls that answer before a shop is known, by their ids: regions, shop numbers, the key of encrypted search. */
 const WITHOUT_SHOP = new Set(
-  ['010', '027', '031', '032', '033', '034', '035', '038', '055', '061', '062', '063'].map(callId),
+  ['010', '027', '031', '032', '033', '034', '035', '038', '043', '055', '061', '062', '063'].map(callId),
 )
 /** Calls that guess at secrets or cost money: counted apart. */
 const GUESSABLE = new Set(

@@ -10,6 +10,8 @@ export interface UserInfo {
   companyName: string
   roleCodes: string[]
   openIdBound: boolean
+  /** What WeChat calls him, when he has told (R-CALL-042); '' otherwise. A service may leave it out. */
+  nickName?: string
   ruleRead: boolean
 }
 

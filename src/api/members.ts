@@ -4,6 +4,8 @@ import { call } from './call'
 export interface CompanyMember {
   userId: string
   name: string
+  /** What WeChat calls him, when he has told; '' otherwise. */
+  nickName: string
   /** Masked: 138****0003. */
   mobile: string
   role: Role

@@ -27,7 +27,7 @@ export const wechatCalls = {
     errors: 'notModal',
     access: 'guest',
   }),
-  /** R-CALL-038 The shop in which the openId was seen last. */
+  /** R-CALL-038 The open shop in which the member whose openId it is was last; nothing is known of anybody else. */
   lastShop: call<{ openId: string }, { shopNo: string }>()({
     id: 'R-CALL-038',
     method: 'GET',
@@ -65,7 +65,7 @@ export const wechatCalls = {
     errors: 'self',
     access: 'guest',
   }),
-  /** R-CALL-042 Name and picture of the buyer's own, bound openId. */
+  /** R-CALL-042 Name (1 to 20 characters) and picture of the buyer's own, bound openId. */
   saveUser: call<{ openId: string; nickName?: string; avatarUrl?: string } & EncryptedData, true>()({
     id: 'R-CALL-042',
     method: 'POST',
@@ -73,7 +73,7 @@ export const wechatCalls = {
     errors: 'notModal',
     access: 'member',
   }),
-  /** R-CALL-043 */
+  /** R-CALL-043 Needs no shop: who holds the phone may be asked before the shop is known. */
   openId: call<{ code: string }, { openId: string }>()({
     id: 'R-CALL-043',
     method: 'GET',

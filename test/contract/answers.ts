@@ -65,6 +65,7 @@ const userInfo = exactly({
   companyName: text,
   roleCodes: Type.Array(text, { minItems: 1 }),
   openIdBound: flag,
+  nickName: Type.Optional(text),
   ruleRead: flag,
 })
 const session = exactly({ token: Type.String({ minLength: 43 }), userInfo })
@@ -244,6 +245,7 @@ export const answers = answersOf()({
       exactly({
         userId: text,
         name: text,
+        nickName: text,
         mobile: Type.String({ pattern: '^1\\d{2}\\*{4}\\d{4}$' }),
         role,
         disabled: flag,

@@ -15,7 +15,7 @@ const MOBILES: Readonly<Record<Role, string>> = {
   PURCHASER: SEED_MEMBERS.purchaser.mobile,
   DEMANDER: SEED_MEMBERS.demander.mobile,
 }
-const NEEDS_NO_SHOP = /^R-CALL-0(10|27|31|32|33|34|35|38|55|61|62|63)$/
+const NEEDS_NO_SHOP = /^R-CALL-0(10|27|31|32|33|34|35|38|43|55|61|62|63)$/
 const APPROVAL_LINK = 'approval-link'
 /** Proves who is asking by other means than a session. */
 const OWN_PROOF = ['wechat.token', 'wechat.saveUser', 'wechat.bind', 'profile.recentShops']

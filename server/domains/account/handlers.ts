@@ -8,7 +8,7 @@ import { checkedMobile } from './mobile'
 import { passwordMatches } from './password'
 import { countQuestion } from './questions'
 import { mobileIsTaken, toUserInfo, userById, userByMobile } from './repository'
-import { checkShop, openSession } from './sessions'
+import { checkShop, noteVisit, openSession } from './sessions'
 import { revokeToken } from './tokens'
 
 /** `free`: codes that one address may ask for in a quarter of an hour before each costs a captcha. */
@@ -64,9 +64,10 @@ export function accountHandlers(sms: SmsProvider, free: number): Handlers<typeof
       return sendCode(context.db, bySms(sms, mobile, 'reset'), context.now())
     },
 
-    me: async (_request, { db, member }) => {
+    me: async (_request, { db, member, shopNo, now }) => {
       const user = member && (await userById(db, member.userId))
       if (!user) throw fail('unauthorized')
+      await noteVisit(db, member.userId, shopNo, now())
       return toUserInfo(user)
     },
   }

@@ -12,11 +12,17 @@ export interface UserRow {
   rule_read: boolean
   disabled: boolean
   open_id_bound: boolean
+  nick_name: string | null
   password_hash: string | null
 }
 
+/** Of the WeChat that was used last, when several are bound. */
+export const NICK_NAME = `select w.nick_name from wechat_users w where w.user_id = u.user_id and w.nick_name <> ''
+  order by w.seen_at desc limit 1`
+
 const USERS = `select u.user_id, u.name, u.mobile, u.email, u.company_id, c.name as company_name, u.roles, u.rule_read, u.disabled,
-  u.password_hash, exists (select 1 from wechat_users w where w.user_id = u.user_id) as open_id_bound
+  u.password_hash, exists (select 1 from wechat_users w where w.user_id = u.user_id) as open_id_bound,
+  (${NICK_NAME}) as nick_name
   from users u join companies c using (company_id)`
 
 /** Also a disabled one: only who has proven to be the buyer is told that he is. */
@@ -42,6 +48,7 @@ export function toUserInfo(row: UserRow): UserInfo {
     companyName: row.company_name,
     roleCodes: row.roles,
     openIdBound: row.open_id_bound,
+    nickName: row.nick_name ?? '',
     ruleRead: row.rule_read,
   }
 }

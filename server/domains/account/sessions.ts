@@ -22,6 +22,19 @@ export async function openToken(db: Queryable, user: UserRow, shopNo: string, no
   return issueToken(db, userId, shopNo, now)
 }
 
+/**
+ * He is in this shop now. Asking who one is happens at every start, so it is written only when it changes the order
+ * of the shops, and once a day.
+ */
+export async function noteVisit(db: Queryable, userId: string, shopNo: string, now: Date): Promise<void> {
+  await db.query(
+    `update user_shops mine set last_at = $3 where user_id = $1 and shop_no = $2
+       and (last_at < $3::timestamptz - interval '1 day' or exists
+         (select 1 from user_shops other where other.user_id = mine.user_id and other.last_at > mine.last_at))`,
+    [userId, shopNo, now],
+  )
+}
+
 export async function openSession(user: UserRow, { db, shopNo, now }: Context): Promise<Session> {
   return { token: await openToken(db, user, shopNo, now()), userInfo: toUserInfo(user) }
 }

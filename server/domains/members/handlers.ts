@@ -5,6 +5,7 @@ import { fail, type Context, type Handlers, type Member } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { maskedMobile } from '../account/mobile'
+import { NICK_NAME } from '../account/repository'
 import { revokeAllTokens } from '../account/tokens'
 
 const INVITATION_DAYS = 7
@@ -20,6 +21,7 @@ interface MemberRow {
   disabled: boolean
   created_at: Date
   last_login_at: Date | null
+  nick_name?: string | null
 }
 
 function memberOf({ member }: Context): Member {
@@ -55,12 +57,14 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   list: async (_request, context) => {
     const { companyId, userId } = memberOf(context)
     const rows = await context.db.query<MemberRow>(
-      'select * from users where company_id = $1 order by disabled, created_at, user_id',
+      `select u.*, (${NICK_NAME}) as nick_name from users u
+        where company_id = $1 order by disabled, created_at, user_id`,
       [companyId],
     )
     return rows.map((row) => ({
       userId: String(row.user_id),
       name: row.name,
+      nickName: row.nick_name ?? '',
       mobile: maskedMobile(row.mobile),
       role: effectiveRole(row.roles),
       disabled: row.disabled,

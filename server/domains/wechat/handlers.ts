@@ -5,24 +5,30 @@ import { signPage } from '../../providers/pageSignature'
 import type { WechatProvider } from '../../providers/wechat'
 import { checkedMobile } from '../account/mobile'
 import { userByMobile } from '../account/repository'
+import { checkedText } from '../account/rules'
 import { checkShop, openToken } from '../account/sessions'
 import { openedData } from './encryptedData'
 import { newHandover, useHandover } from './handover'
-import { bindOpenId, ownerOfOpenId, rememberLogin, wechatUser } from './repository'
+import { bindOpenId, lastOpenShop, ownerOfOpenId, rememberLogin, wechatUser } from './repository'
+
+/** Drawn as nothing, or turning the text beside them round: a name that is not what it looks like. */
+const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
+
+const checkedNickName = (name: string) => checkedText(name.replace(UNSEEN, ''), '昵称', 1, 20)
 
 const PICTURE = /^https:\/\/[\w.-]+\/[\w./%?=&-]*$/
 
 export function wechatHandlers(wechat: WechatProvider): Handlers<typeof wechatCalls> {
   /** Whose code it is, from WeChat itself; a login of the session is remembered. */
-  async function openIdBehind(code: string, { db, now }: Context, shopNo: string | null): Promise<string> {
+  async function openIdBehind(code: string, { db, now }: Context): Promise<string> {
     const { openId, sessionKey } = await wechat.session(code)
-    await rememberLogin(db, { openId, sessionKey, shopNo }, now())
+    await rememberLogin(db, { openId, sessionKey }, now())
     return openId
   }
 
   /** An openId is no secret: whoever names one shows by a fresh code that it is his. */
   async function proveOpenId(openId: string, code: string, context: Context): Promise<void> {
-    if ((await openIdBehind(code, context, context.shopNo)) !== openId) throw fail('forbidden', '微信身份不匹配')
+    if ((await openIdBehind(code, context)) !== openId) throw fail('forbidden', '微信身份不匹配')
   }
 
   async function opened(openId: string, { encryptedData = '', iv = '' }: EncryptedData, { db }: Context) {
@@ -34,7 +40,7 @@ export function wechatHandlers(wechat: WechatProvider): Handlers<typeof wechatCa
   return {
     login: async ({ code, shopNo }, context) => {
       checkShop(shopNo, context)
-      const openId = await openIdBehind(code, context, shopNo)
+      const openId = await openIdBehind(code, context)
       const owner = await ownerOfOpenId(context.db, openId)
       if (!owner) return { openId, bound: false }
       return { openId, bound: true, token: await openToken(context.db, owner, shopNo, context.now()) }
@@ -49,9 +55,9 @@ export function wechatHandlers(wechat: WechatProvider): Handlers<typeof wechatCa
     },
 
     lastShop: async ({ openId }, { db }) => {
-      const known = await wechatUser(db, openId)
-      if (!known?.shop_no) throw fail('notFound')
-      return { shopNo: known.shop_no }
+      const shopNo = await lastOpenShop(db, openId)
+      if (shopNo === undefined) throw fail('notFound')
+      return { shopNo }
     },
 
     bind: async ({ openId, code, mobile }, context) => {
@@ -85,23 +91,20 @@ export function wechatHandlers(wechat: WechatProvider): Handlers<typeof wechatCa
       const known = await wechatUser(db, request.openId)
       if (!known || String(known.user_id) !== member?.userId) throw fail('forbidden')
       const sealed = request.encryptedData ? await opened(request.openId, request, context) : {}
-      const nickName = request.nickName ?? sealed['nickName']
+      const given = request.nickName ?? sealed['nickName']
+      const nickName = typeof given === 'string' ? checkedNickName(given) : null
       const avatarUrl = request.avatarUrl ?? sealed['avatarUrl']
       if (typeof avatarUrl === 'string' && avatarUrl !== '' && !PICTURE.test(avatarUrl))
         throw fail('badRequest', '参数错误：avatarUrl')
       await db.query(
         `update wechat_users set nick_name = coalesce($2, nick_name), avatar_url = coalesce($3, avatar_url)
           where open_id = $1`,
-        [
-          request.openId,
-          typeof nickName === 'string' ? nickName : null,
-          typeof avatarUrl === 'string' ? avatarUrl : null,
-        ],
+        [request.openId, nickName, typeof avatarUrl === 'string' ? avatarUrl : null],
       )
       return true
     },
 
-    openId: async ({ code }, context) => ({ openId: await openIdBehind(code, context, context.shopNo) }),
+    openId: async ({ code }, context) => ({ openId: await openIdBehind(code, context) }),
 
     jsSignature: async ({ url }, { now }) => {
       // WeChat signs the address without its fragment.
