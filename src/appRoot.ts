@@ -1,3 +1,4 @@
+import { identityOf } from '@/appIdentity'
 import { searchEntryCalls } from '@/api/searchEntry'
 import { callsOf, dataOf } from '@/client/calls'
 import { systemClock } from '@/client/clock'
@@ -27,6 +28,7 @@ export function createRoot(initial?: InitialData): RootStore {
     storage,
     cipher,
     entry: { nameShopInAddress, reloadWithShop },
+    identity: identityOf(request, systemClock),
     open: (url) => void navigate(url),
     now: Date.now,
     ...(initial ? { initial } : {}),

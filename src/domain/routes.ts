@@ -25,9 +25,11 @@ export function isTab(path: string): boolean {
 /** Where somebody gets in; nobody who is in is led back there. */
 const ENTRANCES = [LOGIN, REGISTER, RESET]
 
+export function isEntrance(url: string): boolean {
+  return ENTRANCES.some((each) => url.startsWith(each))
+}
+
 /** Guards against open redirects: only an address of our own pages is followed. */
 export function safeRedirect(url: string | undefined): string {
-  return url !== undefined && /^\/pages\/[\w/]+(\?|$)/.test(url) && !ENTRANCES.some((each) => url.startsWith(each))
-    ? url
-    : HOME
+  return url !== undefined && /^\/pages\/[\w/]+(\?|$)/.test(url) && !isEntrance(url) ? url : HOME
 }

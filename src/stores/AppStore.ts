@@ -70,7 +70,8 @@ export class AppStore {
     if (this.view === 'failed') this.view = 'starting'
     try {
       const found = await this.findShop(entry)
-      if (found === 'leaving') return
+      // A link that has come meanwhile names the shop itself.
+      if (found === 'leaving' || this.entry !== entry) return
       runInAction(() => {
         if (found) void this.enter(found)
         else this.fail()
@@ -129,10 +130,13 @@ export class AppStore {
       }
     }
     if (this.root.shop.stored !== undefined) return this.root.shop.stored
+    // Both at once, so that a newcomer does not wait for the one after the other.
+    const last = this.root.dependencies.identity?.lastShop()
     const demo = dataOf(await this.calls.demo())?.shopNo
-    if (!isStorableShopNo(demo)) return undefined
-    nameShopInAddress(demo)
-    return demo
+    const found = (await last) ?? demo
+    if (!isStorableShopNo(found)) return undefined
+    nameShopInAddress(found)
+    return found
   }
 
   /** A code that names a page opens it on top of the one that the app was started with. */

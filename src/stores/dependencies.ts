@@ -11,12 +11,21 @@ export interface InitialData {
   homeModules?: HomeModule[]
 }
 
+/** Who holds the phone, as far as WeChat tells. Neither asks anything of the buyer, and neither ever fails. */
+export interface Identity {
+  /** The open shop that he was in last, on whatever phone; undefined when that cannot be had in good time. */
+  lastShop(): Promise<string | undefined>
+  /** A session for the account that his WeChat is bound to. */
+  token(shopNo: string): Promise<string | undefined>
+}
+
 /** Everything that a store may touch outside its siblings. */
 export interface StoreDependencies {
   request: Request
   storage: Storage
   cipher: Pick<SearchCipher, 'prefetch'>
   entry: Pick<EntryPoint, 'reloadWithShop' | 'nameShopInAddress'>
+  identity?: Identity | undefined
   /** Opens a page of ours, for a scanned code that names one. */
   open(url: string): void
   now(): number

@@ -2,7 +2,7 @@ import type { AnyCall } from '@/api/call'
 import { accountCalls } from '@/api/account'
 import { shopCalls } from '@/api/shop'
 import type { Request, RequestOptions } from '@/client/request'
-import type { InitialData } from '@/stores/dependencies'
+import type { Identity, InitialData } from '@/stores/dependencies'
 import { RootStore } from '@/stores/RootStore'
 import { envelope } from '../client/wire'
 
@@ -40,9 +40,10 @@ interface Options {
   /** Answers by call id; a call that is not played never answers. */
   play?: Record<string, Played>
   reloads?: boolean
+  identity?: Identity
 }
 
-export function fakeRoot({ stored = {}, initial, play = {}, reloads = true }: Options = {}) {
+export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, identity }: Options = {}) {
   const kept = new Map(Object.entries(stored))
   const asked: { id: string; fields: unknown; options: RequestOptions | undefined }[] = []
   const went: string[] = []
@@ -78,6 +79,7 @@ export function fakeRoot({ stored = {}, initial, play = {}, reloads = true }: Op
       },
       nameShopInAddress: (shopNo) => void went.push(`address ${shopNo}`),
     },
+    identity,
     open: (url) => void went.push(`open ${url}`),
     now: () => clock.now,
     ...(initial ? { initial } : {}),

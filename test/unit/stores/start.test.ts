@@ -87,6 +87,59 @@ test.each(['localhost', ''])(
   },
 )
 
+const demo = { ...openShop, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) }
+const identity = (shopNo: string | undefined) => ({
+  lastShop: jest.fn(() => Promise.resolve(shopNo)),
+  token: () => Promise.resolve(undefined),
+})
+
+test('[R-CALL-038] [R-RTE-12] a buyer on a new phone is in the shop that he was in last, whether or not there is a demonstration', async () => {
+  for (const play of [demo, { ...demo, [shopCalls.demo.id]: () => REFUSED }]) {
+    const { root, kept } = fakeRoot({ play, identity: identity('10002') })
+    await root.app.start(entry({}, ''))
+    expect([root.app.view, root.shop.shopNo, kept.get('shopNo')]).toEqual(['ready', '10002', '10002'])
+  }
+})
+
+test('[R-CALL-038] [R-RTE-12] who was nowhere comes to the demonstration', async () => {
+  const { root } = fakeRoot({ play: demo, identity: identity(undefined) })
+  await root.app.start(entry({}, ''))
+  expect(root.shop.shopNo).toBe('10001')
+})
+
+test('[R-CALL-038] the demonstration is asked for at once, before WeChat has answered', async () => {
+  const slow = { ...identity(undefined), lastShop: () => new Promise<undefined>(() => undefined) }
+  const { root, count } = fakeRoot({ play: demo, identity: slow })
+  void root.app.start(entry({}, ''))
+  await settle()
+  expect([count(shopCalls.demo), root.app.view]).toEqual([1, 'starting'])
+})
+
+test('[R-CALL-038] [R-RTE-06] who brings a shop along is not asked for another', async () => {
+  for (const [query, stored] of [
+    [{ shopNo: '10003' }, {}],
+    [{ scene: 's=10003' }, {}],
+    [{}, { shopNo: '10003' }],
+  ] as [Record<string, string>, Record<string, string>][]) {
+    const asked = identity('10002')
+    const { root } = fakeRoot({ play: demo, stored, identity: asked })
+    await root.app.start(entry(query, ''))
+    expect([root.shop.shopNo, asked.lastShop.mock.calls.length]).toEqual(['10003', 0])
+  }
+})
+
+test('[R-RTE-06] a link that comes while the last shop is looked for wins', async () => {
+  let answer: (shopNo: string) => void = () => undefined
+  const slow = { ...identity(undefined), lastShop: () => new Promise<string>((resolve) => (answer = resolve)) }
+  const { root } = fakeRoot({ play: demo, identity: slow })
+  const first = root.app.start(entry({}, ''))
+  await settle()
+  await root.app.start(entry({ shopNo: '10003' }, ''))
+  answer('10002')
+  await first
+  expect(root.shop.shopNo).toBe('10003')
+})
+
 test('a dead network at the start is an error with a retry, not a blank', async () => {
   const { root, played } = fakeRoot({ play: { [shopCalls.demo.id]: () => Promise.reject(new Error('offline')) } })
   await root.app.start(entry())

@@ -8,6 +8,7 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { back } from '@/platform/navigation'
+import { leaveEverywhere } from '../leaveEverywhere'
 
 export interface Account {
   recent: readonly RecentShop[]
@@ -18,7 +19,8 @@ export interface Account {
 const sure = (content: string) => dialogs.modal({ title: '提示', content, confirmText: '退出', cancelText: '取消' })
 
 export function useAccount(): Account {
-  const { user } = useStores()
+  const stores = useStores()
+  const { user } = stores
   const profile = useCalls(profileCalls)
   const calls = useCalls(accountCalls)
   const [recent, setRecent] = useState<readonly RecentShop[]>([])
@@ -40,7 +42,7 @@ export function useAccount(): Account {
   const { submit: logoutEverywhere } = useSubmit(async () => {
     if (!(await sure('将退出您在所有设备、所有店铺的登录，确定继续？'))) return
     if (!dataOf(await profile.logoutEverywhere(undefined, { loading: true }))) return
-    user.removeToken()
+    leaveEverywhere(stores)
     dialogs.toast('已退出所有设备')
     await back()
   })

@@ -5,6 +5,7 @@ import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
+import { leaveEverywhere } from '../leaveEverywhere'
 import { useCaptcha, type CaptchaState } from '../useCaptcha'
 import { useFields, type Fields } from '../useFields'
 import { useSmsCode, type SmsCode } from '../useSmsCode'
@@ -22,7 +23,8 @@ export interface Reset {
 
 /** A new password by a text message (R-PUR-05). Afterwards every session has ended, so that a login follows. */
 export function useReset(mobile: string, onDone: (mobile: string) => void): Reset {
-  const { user, shop } = useStores()
+  const stores = useStores()
+  const { user, shop } = stores
   const calls = useCalls(registrationCalls)
   const fields = useFields<Field>({ mobile, code: '', password: '', repeated: '', captcha: '' })
   const captcha = useCaptcha()
@@ -48,7 +50,7 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
     const answer = await calls.resetPassword(request, { errors: 'self', loading: true })
     if (!answer) return
     if (answer.code !== CODE.ok) return handleRefusal(answer, answer.code === CODE.unknownMobile ? 'mobile' : 'code')
-    if (user.info?.mobile === number) user.removeToken()
+    if (user.info?.mobile === number) leaveEverywhere(stores)
     dialogs.toast('密码已重置，请用新密码登录')
     onDone(number)
   })

@@ -8,12 +8,14 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { openOver } from '@/platform/navigation'
+import { leaveEverywhere } from '../../leaveEverywhere'
 import { PasswordField } from '../../parts/PasswordField'
 import { useFields } from '../../useFields'
 
 /** The old password for a new one. Every session ends with it, so that a login follows (R-DEC-08). */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const { user, shop } = useStores()
+  const stores = useStores()
+  const { user, shop } = stores
   const calls = useCalls(profileCalls)
   const { typed, errors, type, check } = useFields({ old: '', fresh: '', repeated: '' })
 
@@ -32,7 +34,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       return void check({ [answer.code === CODE.wrongPassword ? 'old' : 'fresh']: answer.msg })
     const mobile = user.info?.mobile
     onDone()
-    user.removeToken()
+    leaveEverywhere(stores)
     dialogs.toast('密码已修改，请重新登录')
     await openOver({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: MY_ACCOUNT, mobile } })
   })
