@@ -178,7 +178,7 @@ function wechatFlow(world: World): void {
 
   walk(
     world,
-    '[R-PUR-02] [R-CALL-036] [R-CALL-039] [R-CALL-043] a WeChat that is bound to an account logs in by itself',
+    '[R-PUR-02] [R-CALL-036] [R-CALL-037] [R-CALL-038] [R-CALL-039] [R-CALL-042] [R-CALL-043] a WeChat that is bound to an account logs in by itself',
     async (driver) => {
       await logInByWechat(driver)
       await driver.see('该微信还未绑定账号')
@@ -186,11 +186,28 @@ function wechatFlow(world: World): void {
       await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
       await driver.tap('绑定微信')
       await driver.see('微信已绑定')
+      await driver.tap('微信昵称')
+      await driver.type('请输入昵称', '小满🔩')
+      await driver.tap('保存昵称')
+      await driver.see('昵称已保存')
+      await driver.see('小满🔩')
       await logOut(driver)
+      // Whoever has logged out is not let in again behind his back.
+      await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+      await driver.see('登录后查看')
       await logInByWechat(driver)
       await driver.at(ROUTES.home)
       await driver.open(ROUTES.user, { shopNo: SHOP.demo })
       await driver.see('韩小满')
+      // A shop in which he has never logged in.
+      await driver.open(ROUTES.user, { shopNo: SHOP.normal })
+      await driver.see('韩小满')
+      expect((await driver.storage(`shop_token_${SHOP.normal}`)) ?? '').not.toBe('')
+      // A new phone of the same person: nothing is stored, and no link names a shop.
+      for (const key of ['shopNo', `shop_token_${SHOP.normal}`]) await driver.keep(key, '')
+      await driver.open('/')
+      await driver.at(ROUTES.home)
+      expect(await driver.storage('shopNo')).toBe(SHOP.normal)
     },
   )
 

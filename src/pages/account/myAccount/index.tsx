@@ -55,7 +55,7 @@ export default observer(function MyAccountPage() {
             ) : null}
           </View>
           <View className="cd">
-            <WechatBinding bound={info.openIdBound} />
+            <WechatBinding bound={info.openIdBound} nickName={info.nickName} />
             <Fold title="邮箱" value={info.email || '未填写'}>
               {(close) => <EmailForm onDone={close} />}
             </Fold>

@@ -7,7 +7,7 @@ export interface LineFieldProps {
   name: string
   label: string
   hint: string
-  kind: 'tel' | 'code' | 'password' | 'new-password' | 'email' | 'text'
+  kind: 'tel' | 'code' | 'password' | 'new-password' | 'email' | 'nickname' | 'text'
   maxLength: number
   /** Of a password: readable while it is typed. */
   shown?: boolean
@@ -26,6 +26,7 @@ const COMPLETE_OF: Readonly<Record<LineFieldProps['kind'], string>> = {
   password: 'current-password',
   'new-password': 'new-password',
   email: 'email',
+  nickname: 'nickname',
   text: 'off',
 }
 
@@ -41,7 +42,7 @@ export function LineField(props: LineFieldProps) {
         <Input
           className={kind === 'code' ? 'fo-i fo-c' : 'fo-i'}
           name={name}
-          type={isDigits ? 'number' : 'text'}
+          type={isDigits ? 'number' : kind === 'nickname' ? kind : 'text'}
           password={(kind === 'password' || kind === 'new-password') && !shown}
           placeholder={hint}
           placeholderClass="fo-p"
@@ -50,6 +51,7 @@ export function LineField(props: LineFieldProps) {
           {...(value === undefined ? {} : { value })}
           onInput={(event) => onInput(event.detail.value)}
           onConfirm={onConfirm}
+          {...(kind === 'nickname' && { onBlur: (event) => onInput(event.detail.value) })}
           nativeProps={{ autoComplete: COMPLETE_OF[kind] }}
           {...spoken({ label, invalid: Boolean(error), describedBy: error ? errorId : undefined })}
         />

@@ -20,7 +20,7 @@ function Name({ info, role }: Pick<HeadProps, 'info' | 'role'>) {
   return (
     <>
       <View className="us-t">
-        <View className="us-w el">{info.name}</View>
+        <View className="us-w el">{info.name || info.nickName}</View>
         {role ? (
           <View className="us-r">
             <Icon name={'medal' as IconName} size={14} />
@@ -37,7 +37,7 @@ function Name({ info, role }: Pick<HeadProps, 'info' | 'role'>) {
 export function Head({ guest, info, role }: HeadProps) {
   return (
     <View className="us">
-      <View className="us-a">{guest ? <Icon name="user" /> : info?.name.slice(0, 1)}</View>
+      <View className="us-a">{guest ? <Icon name="user" /> : Array.from(info?.name || info?.nickName || '')[0]}</View>
       <View className="us-n">{guest ? <View className="us-w">您好</View> : <Name info={info} role={role} />}</View>
       <Tap className="us-g" label="账户与设置" href={MY_ACCOUNT} onTap={() => void navigate(MY_ACCOUNT)}>
         <Icon name="gear" />

@@ -13,7 +13,7 @@ interface MemberProps {
 }
 
 export function Member({ member, managed, onRole, onDisable }: MemberProps) {
-  const { name, mobile, role, disabled, self, lastTime } = member
+  const { name, nickName, mobile, role, disabled, self, lastTime } = member
   const tags = [
     { text: ROLE_TEXT[role], tone: 'pr' as const },
     ...(self ? [{ text: '我', tone: 'in' as const }] : []),
@@ -27,7 +27,7 @@ export function Member({ member, managed, onRole, onDisable }: MemberProps) {
           <View className="b el">{name}</View>
           <Tags list={tags} />
         </View>
-        <View className="f12 c3 num">{mobile}</View>
+        <View className="f12 c3 num el">{nickName ? `${mobile} · 微信 ${nickName}` : mobile}</View>
         <View className="f12 c3 num">{lastTime ? `最近登录 ${lastTime.slice(0, 10)}` : '从未登录'}</View>
       </View>
       {managed ? (

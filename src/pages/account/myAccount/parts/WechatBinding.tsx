@@ -6,10 +6,12 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { loginCode } from '@/platform/wechat'
+import { Fold } from './Fold'
+import { NickName } from './NickName'
 import type { WechatBindingProps } from './WechatBinding.types'
 
-/** Ties this WeChat to the buyer's account, so that the next login needs no code. */
-export function WechatBinding({ bound }: WechatBindingProps) {
+/** Ties this WeChat to the buyer's account, so that the next login needs no code; then he may say what he is called there. */
+export function WechatBinding({ bound, nickName = '' }: WechatBindingProps) {
   const { user } = useStores()
   const calls = useCalls(wechatCalls)
   const { submit } = useSubmit(async () => {
@@ -21,7 +23,16 @@ export function WechatBinding({ bound }: WechatBindingProps) {
     if (isBound) user.amend({ openIdBound: true })
     dialogs.toast(isBound ? '微信已绑定' : '绑定失败，请稍后再试')
   })
-  if (bound) return <Cell title="微信">已绑定</Cell>
+  if (bound) {
+    return (
+      <>
+        <Cell title="微信">已绑定</Cell>
+        <Fold title="微信昵称" value={nickName || '未填写'}>
+          {(close) => <NickName start={nickName} onDone={close} />}
+        </Fold>
+      </>
+    )
+  }
   return (
     <Cell title="微信" label="绑定微信" onTap={() => void submit()}>
       去绑定

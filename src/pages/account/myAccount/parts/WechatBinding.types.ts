@@ -1,3 +1,4 @@
 export interface WechatBindingProps {
   bound: boolean
+  nickName: string | undefined
 }
