@@ -2,6 +2,7 @@ import { createApp } from './app'
 import { startChores } from './chores'
 import { openDatabase } from './database/open'
 import { readSettings } from './environment'
+import { readAhead } from './search/goods'
 
 const STOP_LIMIT_MS = 10_000
 
@@ -37,6 +38,12 @@ async function start(): Promise<void> {
   })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
+  // The embedded database works in this thread: there, to read ahead would hold up the first page instead.
+  if (db.kind === 'postgres') {
+    readAhead(db).catch((error: unknown) => {
+      if (!stopping) app.log.error({ err: error }, 'the search was not read ahead, the first question will')
+    })
+  }
   process.stdout.write(`Shop is up on http://localhost:${port}\nready http://127.0.0.1:${port}\n`)
 }
 

@@ -1,10 +1,12 @@
 /** Finds the hits of a question: all of them, or the best-selling ones when there are too many. */
 import type { Db } from '../database/db'
-import { choicesOf, missedBy, NONE, type Choices } from './choices'
+import { unmark } from './bits'
+import { Collector } from './collector'
 import type { Goods } from './goods'
 import type { Lexicon } from './lexicon'
-import { endOf, listsOf, partOf, type Wanted } from './lists'
-import { isSold, soldIn, type Asked, type Sold } from './sells'
+import { endOf, listsOf, partOf } from './lists'
+import { askedWords, match, scoreInto, type AskedWord } from './matching'
+import type { Asked } from './sells'
 import type { Term } from './understand'
 
 /** Totals and counts are exact up to this many hits; pages end here as well. */
@@ -22,8 +24,8 @@ export interface Question extends Asked {
 
 /** In the order of popularity, which is that of the documents' numbers. */
 export interface Hits {
-  docs: readonly number[]
-  scores: readonly number[]
+  docs: Int32Array
+  scores: Uint16Array
 }
 
 export interface Found {
@@ -56,79 +58,18 @@ export async function findHits(db: Db, question: Question, selection: Selection,
   return found
 }
 
-class Collector {
-  readonly docs: number[] = []
-  readonly scores: number[] = []
-  private readonly goods: Goods
-  private readonly without: ReadonlySet<number>
-  readonly sold: Sold
-  readonly choices: Choices
-
-  constructor(question: Question, selection: Selection) {
-    this.goods = question.goods
-    this.without = question.scope.without
-    this.sold = soldIn(question)
-    this.choices = choicesOf(selection, question.goods, question.lexicon)
-  }
-
-  get isFull(): boolean {
-    return this.docs.length > MAX_HITS
-  }
-
-  /** false: there is no room for more. */
-  offer(doc: number, score: number): boolean {
-    if (!isSold(this.sold, this.goods, doc) || missedBy(this.choices, this.goods, doc) !== NONE) return true
-    if (this.without.has(doc)) return true
-    this.docs.push(doc)
-    this.scores.push(score)
-    return !this.isFull
-  }
-
-  found(): Found {
-    return { hits: { docs: this.docs, scores: this.scores }, complete: !this.isFull }
-  }
-}
-
 async function browsed(question: Question, selection: Selection): Promise<Found> {
   const collector = new Collector(question, selection)
-  const { flags, leaves, brands, documents } = question.goods
-  const { sold, choices } = collector
-  for (let doc = 1; doc <= documents; doc++) {
-    // What rules nearly all of a million goods out is looked at here, without a call.
-    if ((flags[doc]! & sold.flags) !== sold.flags || choices.leaves[leaves[doc]!] !== 1) continue
-    if (choices.brands[brands[doc]!] === 1 && !collector.offer(doc, 0)) break
-  }
+  const { goods } = question
+  const { leaves, brands, hasShelf } = collector.choices
+  const [marks] = goods.marks
+  // So many marked are as much work as to look at every product until there are hits enough, which are soon among many.
+  const few = Math.sqrt(2 * MAX_HITS * goods.documents)
+  if (hasShelf && goods.shelves.mark(marks, leaves, brands, few)) {
+    collector.takeMarked(marks, 1, goods.documents)
+    unmark(marks, 1, goods.documents)
+  } else collector.takeAll(goods.documents)
   return collector.found()
-}
-
-/** What a word adds to the score of a document that has it: as `ts_rank` weighs its place, in twentieths. */
-const POINTS = [1, 4, 12, 20] as const
-
-interface AskedWord extends Wanted {
-  /** One bit for each term that it fulfils. */
-  terms: number
-  /** The words as asked decide the order among the hits, their synonyms do not. */
-  isScored: boolean
-}
-
-function askedWords(terms: readonly Term[]): AskedWord[] {
-  const asked = new Map<string, AskedWord>()
-  const add = (word: string, prefix: boolean, place: number, isScored: boolean) => {
-    const key = `${word}${prefix ? '*' : ''}`
-    const known = asked.get(key)
-    asked.set(key, {
-      word,
-      prefix,
-      terms: (known?.terms ?? 0) | (1 << place),
-      isScored: isScored || (known?.isScored ?? false),
-    })
-  }
-  terms.forEach(({ primary, others, prefix }, place) => {
-    for (const word of primary) add(word, false, place, true)
-    for (const word of others) add(word, false, place, false)
-    if (prefix !== undefined) add(prefix, true, place, false)
-  })
-  return [...asked.values()]
 }
 
 /** Part after part of the documents, until there are hits enough. */
@@ -161,24 +102,15 @@ function reach(from: number, asked: readonly AskedWord[], terms: number, { words
 function collect(
   asked: readonly AskedWord[],
   lists: readonly Int32Array[][],
-  { terms, scores }: Goods,
+  goods: Goods,
   { from, to }: { from: number; to: number },
   collector: Collector,
 ): void {
-  asked.forEach((word, index) => {
-    for (const list of lists[index]!) {
-      if (word.isScored) {
-        for (const entry of list) {
-          terms[entry >>> 2]! |= word.terms
-          scores[entry >>> 2]! += POINTS[entry & 3]!
-        }
-      } else for (const entry of list) terms[entry >>> 2]! |= word.terms
-    }
-  })
-  const every = asked.reduce((all, word) => all | word.terms, 0)
-  for (let doc = from; doc <= to; doc++) {
-    if (terms[doc] === every && !collector.offer(doc, scores[doc]!)) break
-  }
-  terms.fill(0, from, to + 1)
-  scores.fill(0, from, to + 1)
+  const before = collector.count
+  const marks = match(asked, lists, goods.marks, { from, to })
+  collector.takeMarked(marks, from, to)
+  unmark(marks, from, to)
+  if (collector.count === before) return
+  const docs = collector.docs.subarray(before, collector.count)
+  scoreInto(collector.scores.subarray(before, collector.count), docs, asked, lists, goods)
 }

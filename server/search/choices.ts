@@ -12,6 +12,8 @@ export interface Choices {
   leaves: Uint8Array
   /** By the number of a value; a table for each property. */
   values: readonly Uint8Array[]
+  /** A brand or a catalogue: what the shelves are sorted by. */
+  hasShelf: boolean
 }
 
 export function choicesOf({ catalogId, brandIds, pros }: Selection, goods: Goods, lexicon: Lexicon): Choices {
@@ -20,7 +22,8 @@ export function choicesOf({ catalogId, brandIds, pros }: Selection, goods: Goods
   return {
     brands: brandIds.length === 0 ? brands.fill(1) : marked(brands, brandIds),
     leaves: Uint8Array.from(goods.catalogs, (id) => (!inside || inside.has(id) ? 1 : 0)),
-    values: pros.map(({ valueIds }) => marked(new Uint8Array(lexicon.values.size + 1), valueIds)),
+    values: pros.map(({ valueIds }) => marked(new Uint8Array(lexicon.propertyOf.length), valueIds)),
+    hasShelf: brandIds.length > 0 || inside !== undefined,
   }
 }
 
@@ -44,15 +47,19 @@ export function missedBy({ brands, leaves, values }: Choices, goods: Goods, doc:
     missed = CATALOG
   }
   for (let index = 0; index < values.length; index++) {
-    if (hasAny(goods, doc, values[index]!)) continue
+    if (hasAny(goods.values, doc, values[index]!)) continue
     if (missed !== NONE) return SEVERAL
     missed = index
   }
   return missed
 }
 
-function hasAny({ values }: Goods, doc: number, wanted: Uint8Array): boolean {
+export function hasAny(valuesOfGoods: Uint16Array, doc: number, wanted: Uint8Array): boolean {
   const from = doc * VALUES_PER_HIT
-  for (let at = from; at < from + VALUES_PER_HIT; at++) if (wanted[values[at]!] === 1) return true
+  for (let at = from; at < from + VALUES_PER_HIT; at++) {
+    const value = valuesOfGoods[at]!
+    if (value === 0) return false
+    if (wanted[value] === 1) return true
+  }
   return false
 }

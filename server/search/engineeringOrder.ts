@@ -17,19 +17,31 @@ function clothesSize(text: string): number {
   return CLOTHES.indexOf(text.toLowerCase().replace(/\s*[码号]$/, ''))
 }
 
-export function byEngineering(left: string, right: string): number {
-  const leftSize = clothesSize(left)
-  const rightSize = clothesSize(right)
-  if (leftSize >= 0 && rightSize >= 0) return leftSize - rightSize
-  const leftParts = parts(left)
-  const rightParts = parts(right)
-  for (let index = 0; index < Math.min(leftParts.length, rightParts.length); index++) {
-    const one = leftParts[index]!
-    const other = rightParts[index]!
+interface Read {
+  size: number
+  parts: readonly (string | number)[]
+}
+
+/** Every text is read once, however often it is compared. */
+export function inEngineeringOrder<TItem>(items: readonly TItem[], textOf: (item: TItem) => string): TItem[] {
+  return items
+    .map((item): [TItem, Read] => {
+      const text = textOf(item)
+      return [item, { size: clothesSize(text), parts: parts(text) }]
+    })
+    .sort(([, left], [, right]) => compare(left, right))
+    .map(([item]) => item)
+}
+
+function compare(left: Read, right: Read): number {
+  if (left.size >= 0 && right.size >= 0) return left.size - right.size
+  for (let index = 0; index < Math.min(left.parts.length, right.parts.length); index++) {
+    const one = left.parts[index]!
+    const other = right.parts[index]!
     if (one === other) continue
     if (typeof one === 'number' && typeof other === 'number') return one - other
     if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1
     return collator.compare(String(one), String(other))
   }
-  return leftParts.length - rightParts.length
+  return left.parts.length - right.parts.length
 }

@@ -2,21 +2,33 @@
 import type { Brand, PropertyFacet } from '../../src/api/product'
 import type { CatalogNode } from '../../src/api/search'
 import type { Selection } from './candidates'
-import { byEngineering } from './engineeringOrder'
+import { inEngineeringOrder } from './engineeringOrder'
 import type { Lexicon } from './lexicon'
 import type { Tally } from './tally'
+import { smallest } from './top'
 
 const MAX_FACETS = 8
 const MAX_VALUES = 20
 const MAX_BRANDS = 100
 const ROOT_ID = '0'
 
-export function brandFacet(counts: ReadonlyMap<number, number>, lexicon: Lexicon): (Brand & { count: number })[] {
-  return [...counts]
-    .filter(([id]) => lexicon.brands.has(id))
-    .sort(([leftId, left], [rightId, right]) => right - left || leftId - rightId)
-    .slice(0, MAX_BRANDS)
-    .map(([id, count]) => ({ ...lexicon.brands.get(id)!, count }))
+/** Above the number of every brand, so that a count and a number share one exact number. */
+const BRAND_IDS = 2 ** 16
+
+/** The brands of most hits; by number where they have as many. */
+export function brandFacet(counts: Uint32Array, lexicon: Lexicon): (Brand & { count: number })[] {
+  const keys = new Float64Array(counts.length)
+  let found = 0
+  for (let id = 1; id < counts.length; id++) {
+    if (counts[id] === 0 || !lexicon.brands.has(id)) continue
+    keys[found] = id - counts[id]! * BRAND_IDS
+    found += 1
+  }
+  const most = smallest(keys.subarray(0, found), Math.min(found, MAX_BRANDS))
+  return Array.from(most, (key) => {
+    const id = ((key % BRAND_IDS) + BRAND_IDS) % BRAND_IDS
+    return { ...lexicon.brands.get(id)!, count: counts[id]! }
+  })
 }
 
 /** The whole shop at the root, then every catalogue that has hits, in the order of the catalogue itself. */
@@ -41,55 +53,56 @@ export function catalogTree(counts: ReadonlyMap<number, number>, lexicon: Lexico
   return root
 }
 
-interface Candidate {
-  name: string
-  values: [value: string, count: number][]
-  usefulness: number
-}
-
 export function propertyFacets(tally: Tally, selection: Selection, lexicon: Lexicon): PropertyFacet[] {
-  const chosen = new Map(selection.pros.map(({ name }, index) => [name, tally.ownValues[index]!]))
-  const byName = new Map<string, [string, number][]>()
-  for (const [id, count] of tally.values) {
-    const info = lexicon.values.get(id)
-    if (!info || chosen.has(info.name)) continue
-    const list = byName.get(info.name) ?? []
-    list.push([info.value, count])
-    byName.set(info.name, list)
-  }
-  const free = [...byName]
-    .filter(([, values]) => values.length > 1)
-    .map(([name, values]): Candidate => ({ name, values, usefulness: usefulness(values, tally.matches.length) }))
-    .sort((left, right) => right.usefulness - left.usefulness || (left.name < right.name ? -1 : 1))
   // What was chosen stays in its place at the front, so that it can be taken back.
-  const taken = [...chosen].map(([name, counts]): Candidate => {
-    const values = [...counts].flatMap(([id, count]): [string, number][] => {
-      const info = lexicon.values.get(id)
-      return info?.name === name ? [[info.value, count]] : []
-    })
-    return { name, values, usefulness: 0 }
-  })
-  return [...taken, ...free].slice(0, Math.max(MAX_FACETS, taken.length)).map(toFacet)
+  const taken = new Map(selection.pros.map(({ name }, index) => [name, tally.ownValues[index]!]))
+  const left = Math.max(0, MAX_FACETS - taken.size)
+  const free = left === 0 ? [] : mostUseful(tally, lexicon, new Set(taken.keys())).slice(0, left)
+  return [...taken, ...free.map((name): [string, Uint32Array] => [name, tally.values])].map(([name, counts]) =>
+    toFacet(name, counts, lexicon),
+  )
 }
 
-/** High when most hits have the property and its values split them well. */
-function usefulness(values: readonly [string, number][], hits: number): number {
-  let covered = 0
-  let squares = 0
-  for (const [, count] of values) {
-    covered += count
-    squares += count * count
+/** The properties that have something to choose from, those first that most hits have and whose values split them well. */
+function mostUseful(
+  { values, matches }: Tally,
+  { properties, propertyOf }: Lexicon,
+  taken: ReadonlySet<string>,
+): string[] {
+  const kinds = new Uint32Array(properties.length)
+  const covered = new Float64Array(properties.length)
+  const squares = new Float64Array(properties.length)
+  for (let id = 1; id < values.length; id++) {
+    const count = values[id]!
+    if (count === 0) continue
+    const place = propertyOf[id]!
+    kinds[place]! += 1
+    covered[place]! += count
+    squares[place]! += count * count
   }
+  return properties
+    .map((name, place) => ({ name, place }))
+    .filter(({ name, place }) => kinds[place]! > 1 && !taken.has(name))
+    .map(({ name, place }) => ({
+      name,
+      usefulness: usefulness(kinds[place]!, covered[place]!, squares[place]!, matches.length),
+    }))
+    .sort((left, right) => right.usefulness - left.usefulness || (left.name < right.name ? -1 : 1))
+    .map(({ name }) => name)
+}
+
+function usefulness(kinds: number, covered: number, squares: number, hits: number): number {
   const spread = 1 - squares / (covered * covered)
   // A property with a value of its own for nearly every hit is a number, not a choice.
-  const choices = Math.min(1, (covered / values.length - 1) / 2)
+  const choices = Math.min(1, (covered / kinds - 1) / 2)
   return (covered / Math.max(1, hits)) * spread * Math.max(0.05, choices)
 }
 
-function toFacet({ name, values }: Candidate): PropertyFacet {
-  const shown = [...values]
-    .sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
+function toFacet(name: string, counts: Uint32Array, lexicon: Lexicon): PropertyFacet {
+  const shown = (lexicon.valuesOf.get(name) ?? [])
+    .filter(({ id }) => counts[id]! > 0)
+    .sort((left, right) => counts[right.id]! - counts[left.id]! || (left.value < right.value ? -1 : 1))
     .slice(0, MAX_VALUES)
-    .sort((left, right) => byEngineering(left[0], right[0]))
-  return { proName: name, values: shown.map(([value]) => value), counts: shown.map(([, count]) => count) }
+  const ordered = inEngineeringOrder(shown, ({ value }) => value)
+  return { proName: name, values: ordered.map(({ value }) => value), counts: ordered.map(({ id }) => counts[id]!) }
 }

@@ -1,11 +1,13 @@
 /**
- * What search knows of every product, 37 bytes for each, kept by each process until the index is rebuilt. Price, stock
+ * What search knows of every product, 40 bytes for each, kept by each process until the index is rebuilt. Price, stock
  * and sales follow the database: before a question is answered, whatever has changed since the last one is read.
  */
 import type { Db } from '../database/db'
+import { bitsFor, type Bits } from './bits'
 import { forgetLexicon, lexiconOf, type Lexicon } from './lexicon'
-import { Records, VALUES_PER_HIT } from './packing'
-import { PairCounts } from './pairs'
+import { FLAG, Records, VALUES_PER_HIT } from './packing'
+import { layOut, Shelves } from './shelves'
+import { atOnce, inTurns, nextTurn } from './turns'
 
 /** Read in steps, between which an embedded database answers others. */
 const STEP = 16_384
@@ -43,10 +45,10 @@ export class Goods {
   readonly values: Uint16Array
   /** Grows with every change that was read. */
   version = 0
-  /** Which terms each document has and what they count, while one stretch is being searched: see candidates.ts. */
-  readonly terms: Uint16Array
+  /** For one question at a time, which leaves them empty and waits for nothing meanwhile: see matching.ts. */
+  readonly marks: readonly [Bits, Bits]
   readonly scores: Uint16Array
-  private readonly pairsByFlags = new Map<number, PairCounts>()
+  private shelved: Shelves | undefined
   private readonly places = new Map<number, number>()
   private reading: Promise<boolean> = Promise.resolve(true)
   private next: Promise<boolean> | undefined
@@ -64,7 +66,7 @@ export class Goods {
     this.brands = new Uint16Array(room)
     this.leaves = new Uint16Array(room)
     this.values = new Uint16Array(room * VALUES_PER_HIT)
-    this.terms = new Uint16Array(room)
+    this.marks = [bitsFor(documents), bitsFor(documents)]
     this.scores = new Uint16Array(room)
   }
 
@@ -76,6 +78,9 @@ export class Goods {
       const [step] = await db.query<{ packed: string | null }>(STEP_SQL, [from, from + STEP])
       goods.take(step?.packed ?? '')
     }
+    goods.shelved = new Shelves(await inTurns(layOut(goods)), goods.flags)
+    await nextTurn()
+    goods.shelved.counts(FLAG.onSale)
     return goods
   }
 
@@ -92,16 +97,9 @@ export class Goods {
     return this.next
   }
 
-  /** How many products that have all these flags there are of each brand in each catalogue. */
-  pairs(flags: number): PairCounts {
-    const known = this.pairsByFlags.get(flags)
-    if (known) return known
-    const pairs = new PairCounts()
-    for (let doc = 1; doc <= this.documents; doc++) {
-      if ((this.flags[doc]! & flags) === flags) pairs.add(this.leaves[doc]!, this.brands[doc]!, 1)
-    }
-    this.pairsByFlags.set(flags, pairs)
-    return pairs
+  get shelves(): Shelves {
+    this.shelved ??= new Shelves(atOnce(layOut(this)), this.flags)
+    return this.shelved
   }
 
   /** Counts by place as counts by number. */
@@ -128,21 +126,21 @@ export class Goods {
     const records = new Records(packed)
     for (let row = 0; row < records.length; row++) {
       const doc = records.docId(row)
-      this.countPairs(doc, -1)
+      const flags = records.flags(row)
+      const brand = records.brand(row)
+      const leaf = this.placeOf(records.catalog(row))
+      if (this.brands[doc] === brand && this.leaves[doc] === leaf) {
+        this.shelved?.follow(leaf, brand, this.flags[doc]!, flags)
+      } else {
+        this.shelved = undefined
+      }
       this.prices[doc] = records.price(row)
       this.sales[doc] = records.sales(row)
-      this.flags[doc] = records.flags(row)
-      this.brands[doc] = records.brand(row)
-      this.highestBrand = Math.max(this.highestBrand, records.brand(row))
-      this.leaves[doc] = this.placeOf(records.catalog(row))
-      this.values.set(records.values(row), doc * VALUES_PER_HIT)
-      this.countPairs(doc, 1)
-    }
-  }
-
-  private countPairs(doc: number, one: number): void {
-    for (const [flags, pairs] of this.pairsByFlags) {
-      if ((this.flags[doc]! & flags) === flags) pairs.add(this.leaves[doc]!, this.brands[doc]!, one)
+      this.flags[doc] = flags
+      this.brands[doc] = brand
+      this.highestBrand = Math.max(this.highestBrand, brand)
+      this.leaves[doc] = leaf
+      records.copyValues(row, this.values, doc * VALUES_PER_HIT)
     }
   }
 
@@ -163,6 +161,11 @@ function goodsOf(db: Db, lexicon: Lexicon): Promise<Goods> {
   kept.set(db, { lexicon, goods })
   goods.catch(() => kept.delete(db))
   return goods
+}
+
+/** Reads all that the first question needs, so that nobody waits for it; whoever asks meanwhile waits for the rest. */
+export async function readAhead(db: Db): Promise<void> {
+  await indexOf(db)
 }
 
 /** The language and the goods of the same index, the goods as they are now. */

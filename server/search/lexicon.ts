@@ -1,8 +1,10 @@
 /** What the index knows of the language and of its goods, kept by each process until the index is rebuilt. */
 import type { Brand } from '../../src/api/product'
 import type { Db } from '../database/db'
-import { blurred, initialsOf, pinyinOf } from './pinyin'
+import { pinyinOf } from './pinyin'
+import { soundsOf } from './sounds'
 import { SYNONYM_WORDS, synonymsOf } from './synonyms'
+import { takeTurns } from './turns'
 
 export interface WordInfo {
   frequency: number
@@ -19,6 +21,11 @@ export interface CatalogInfo {
   name: string
 }
 
+export interface PropertyValue {
+  id: number
+  value: string
+}
+
 export interface Lexicon {
   generation: number
   /** How many there are; their numbers end here. */
@@ -31,7 +38,10 @@ export interface Lexicon {
   /** Chinese words by the same word with one character left out. */
   byGap: ReadonlyMap<string, string[]>
   latin: readonly string[]
-  values: ReadonlyMap<number, { name: string; value: string }>
+  properties: readonly string[]
+  /** The place of a value's property among them, by the value's number. */
+  propertyOf: Uint32Array
+  valuesOf: ReadonlyMap<string, readonly PropertyValue[]>
   valueIds: ReadonlyMap<string, number>
   brands: ReadonlyMap<number, Brand>
   catalogs: ReadonlyMap<number, CatalogInfo>
@@ -39,7 +49,6 @@ export interface Lexicon {
 
 /** A rebuild is noticed by every process within this time. */
 const CHECK_MS = 5_000
-const MIN_GAP_LENGTH = 3
 const kept = new WeakMap<Db, { checked: number; lexicon: Promise<Lexicon> }>()
 
 export async function lexiconOf(db: Db, now = Date.now()): Promise<Lexicon> {
@@ -68,61 +77,46 @@ export function forgetLexicon(db: Db): void {
 async function load(db: Db, generation: number, documents: number): Promise<Lexicon> {
   const words = new Map<string, WordInfo>()
   const pinyin = new Map<string, string[]>()
-  for (const row of await db.query<WordInfo & { word: string; pinyin: string }>(
+  const rows = await db.query<WordInfo & { word: string; pinyin: string }>(
     'select word, frequency, heads, wholes, pinyin from search_words',
-  )) {
+  )
+  await takeTurns(rows, (row) => {
     words.set(row.word, { frequency: row.frequency, heads: row.heads, wholes: row.wholes })
     if (row.pinyin !== '') pinyin.set(row.word, row.pinyin.split(' '))
-  }
+  })
   // A word that no product uses still leads to its synonyms, in pinyin too.
-  for (const word of SYNONYM_WORDS) {
+  await takeTurns(SYNONYM_WORDS, (word) => {
     if (!pinyin.has(word) && /^\p{Script=Han}+$/u.test(word) && synonymsOf(word).some((other) => words.has(other))) {
       pinyin.set(word, pinyinOf(word))
     }
-  }
-  const values = await db.query<{ value_id: number; name: string; value: string }>('select * from search_values')
+  })
   return {
     generation,
     documents,
     words,
-    ...soundsOf(words, pinyin),
+    ...(await soundsOf(words, pinyin)),
     latin: [...words.keys()].filter((word) => /^[a-z]{4,}$/.test(word)),
-    values: new Map(values.map(({ value_id, name, value }) => [value_id, { name, value }])),
-    valueIds: new Map(values.map(({ value_id, name, value }) => [`${name}\0${value}`, value_id])),
+    ...(await loadValues(db)),
     brands: await loadBrands(db),
     catalogs: await loadCatalogs(db),
   }
 }
 
-function soundsOf(words: ReadonlyMap<string, WordInfo>, pinyin: ReadonlyMap<string, string[]>) {
-  const byPinyin = new Map<string, string[]>()
-  const byBlur = new Map<string, string[]>()
-  const byInitials = new Map<string, string[]>()
-  const byGap = new Map<string, string[]>()
-  const put = (map: Map<string, string[]>, key: string, word: string) => {
-    const list = map.get(key)
-    if (list) list.push(word)
-    else map.set(key, [word])
+async function loadValues(db: Db) {
+  const rows = await db.query<PropertyValue & { name: string }>('select value_id as id, name, value from search_values')
+  const valuesOf = new Map<string, PropertyValue[]>()
+  for (const { name, id, value } of rows) {
+    const values = valuesOf.get(name)
+    if (values) values.push({ id, value })
+    else valuesOf.set(name, [{ id, value }])
   }
-  // The order of insertion is the order of preference.
-  for (const [word, syllables] of [...pinyin].sort((left, right) => rankOf(words, right[0]) - rankOf(words, left[0]))) {
-    if (word.length < 2) continue
-    put(byPinyin, syllables.join(''), word)
-    put(byBlur, blurred(syllables), word)
-    put(byInitials, initialsOf(syllables), word)
-    if (word.length < MIN_GAP_LENGTH) continue
-    for (let index = 0; index < word.length; index++) {
-      put(byGap, `${word.slice(0, index)}_${word.slice(index + 1)}`, word)
-    }
-  }
-  return { byPinyin, byBlur, byInitials, byGap }
-}
-
-/** How likely a word is meant: names of things before words about them. */
-function rankOf(words: ReadonlyMap<string, WordInfo>, word: string): number {
-  const own = words.get(word)
-  if (own) return own.heads * 10 + own.frequency
-  return Math.max(0, ...synonymsOf(word).map((other) => (words.get(other)?.heads ?? 0) * 5))
+  const properties = [...valuesOf.keys()]
+  const propertyOf = new Uint32Array(rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1)
+  properties.forEach((name, place) => {
+    for (const { id } of valuesOf.get(name)!) propertyOf[id] = place
+  })
+  const valueIds = new Map(rows.map(({ id, name, value }) => [`${name}\0${value}`, id]))
+  return { properties, propertyOf, valuesOf, valueIds }
 }
 
 async function loadBrands(db: Db): Promise<Map<number, Brand>> {

@@ -95,9 +95,10 @@ export class Records {
     return this.int32(row * FACTS_WORDS + CATALOG)
   }
 
-  /** 0 after the last. */
-  values(row: number): Uint16Array {
-    return this.words.subarray(row * FACTS_WORDS + VALUES, (row + 1) * FACTS_WORDS)
+  /** All ten; 0 after the last. */
+  copyValues(row: number, values: Uint16Array, to: number): void {
+    const from = row * FACTS_WORDS + VALUES
+    for (let index = 0; index < VALUES_PER_HIT; index++) values[to + index] = this.words[from + index]!
   }
 
   private int32(at: number): number {

@@ -43,12 +43,12 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, question) : undefined
   const { hits, counts } = started ? await count(db, started, selection) : await browse(db, question, selection)
   const corrected = started?.corrected
-  const rows = arrange(hits, counts.matches, input.sort, goods)
   const from = (input.pageNum - 1) * input.pageSize
+  const to = from + input.pageSize
   return {
-    docIds: rows.slice(from, from + input.pageSize).map((row) => hits.docs[row]!),
-    last: from + input.pageSize >= rows.length,
-    totalElements: rows.length,
+    docIds: arrange(hits, counts.matches, input.sort, goods, { from, to }),
+    last: to >= counts.matches.length,
+    totalElements: counts.matches.length,
     facets: {
       brands: brandFacet(counts.brands, lexicon),
       pros: propertyFacets(counts, selection, lexicon),

@@ -2,25 +2,25 @@
 import type { Question, Selection } from './candidates'
 import { choicesOf } from './choices'
 import { isSold, soldIn } from './sells'
-import { filled, type Tally } from './tally'
+import type { Tally } from './tally'
 
 export function tallyShop(question: Question, selection: Selection): Pick<Tally, 'brands' | 'catalogs'> {
   const { goods, lexicon, scope } = question
   const chosen = choicesOf(selection, goods, lexicon)
   const sold = soldIn(question)
-  const pairs = goods.pairs(sold.flags)
+  const counts = goods.shelves.counts(sold.flags)
+  const { first, brands: brandOf } = goods.shelves
   const brands = new Uint32Array(goods.highestBrand + 1)
-  for (const [leaf, counts] of pairs.byLeaf) {
-    if (sold.leaves[leaf] !== 1 || chosen.leaves[leaf] !== 1) continue
-    for (const [brand, count] of counts) brands[brand]! += count
-  }
   const leaves = new Uint32Array(goods.catalogs.length)
-  const add = (leaf: number, count: number) => {
-    if (sold.leaves[leaf] === 1) leaves[leaf]! += count
-  }
-  if (selection.brandIds.length === 0) pairs.leaves.forEach((count, leaf) => add(leaf, count))
-  for (const brand of new Set(selection.brandIds)) {
-    for (const [leaf, count] of pairs.byBrand.get(brand) ?? []) add(leaf, count)
+  for (let leaf = 0; leaf < leaves.length; leaf++) {
+    if (sold.leaves[leaf] !== 1) continue
+    let inLeaf = 0
+    for (let shelf = first[leaf]!; shelf < first[leaf + 1]!; shelf++) {
+      const brand = brandOf[shelf]!
+      if (chosen.brands[brand] === 1) inLeaf += counts[shelf]!
+      if (chosen.leaves[leaf] === 1) brands[brand]! += counts[shelf]!
+    }
+    leaves[leaf] = inLeaf
   }
   for (const doc of scope.without) {
     if (!isSold(sold, goods, doc)) continue
@@ -29,5 +29,5 @@ export function tallyShop(question: Question, selection: Selection): Pick<Tally,
     if (chosen.leaves[leaf] === 1) brands[brand]! -= 1
     if (chosen.brands[brand] === 1) leaves[leaf]! -= 1
   }
-  return { brands: filled(brands), catalogs: goods.byCatalog(leaves) }
+  return { brands, catalogs: goods.byCatalog(leaves) }
 }

@@ -13,7 +13,7 @@ import { openPglite } from '../../server/database/pglite'
 import { openPostgres } from '../../server/database/postgres'
 import { findHits, MAX_HITS, type Found, type Question, type Selection } from '../../server/search/candidates'
 import type { Lexemes, Weight } from '../../server/search/document'
-import { indexOf, type Goods } from '../../server/search/goods'
+import { indexOf, readAhead, type Goods } from '../../server/search/goods'
 import { entryOf, partOf } from '../../server/search/lists'
 import { LISTS_SQL } from '../../server/search/indexer'
 import { ListMaker } from '../../server/search/listMaker'
@@ -143,7 +143,7 @@ function expectedHits({ terms, scope, filters }: Question, { catalogId, brandIds
 }
 
 function contentOf({ hits, complete }: Found): unknown {
-  return [complete, hits.docs, hits.scores]
+  return [complete, [...hits.docs], [...hits.scores]]
 }
 
 /** How many lists of a word and a part differ from what the formulas say. */
@@ -214,6 +214,29 @@ async function follow(db: Db, other: Db): Promise<void> {
   if (after.goods === before.goods) throw new Error('a rebuild brings goods of its own')
 }
 
+/** Who asks while the goods are being read ahead waits for them, sees what has changed meanwhile, and reads none again. */
+async function askWhileReading(db: Db): Promise<void> {
+  let steps = 0
+  const slow: Db = {
+    ...db,
+    query: async <TRow>(sql: string, params?: readonly unknown[]) => {
+      const rows = await db.query<TRow>(sql, params)
+      if (!sql.includes('doc_id <= $2')) return rows
+      steps += 1
+      // The first step has been read with the document as it was.
+      if (steps === 2) await db.query(DELIST, [4])
+      return rows
+    },
+  }
+  const ahead = readAhead(slow)
+  const { goods } = await indexOf(slow)
+  if (steps !== partOf(DOCUMENTS) + 2) throw new Error(`the goods were read in ${steps} steps`)
+  if (goods.flags[4]! & FLAG.onSale) throw new Error('a change while the goods are read is not seen')
+  if (!(goods.flags[5]! & FLAG.onSale)) throw new Error('what has not changed is as it was')
+  await ahead
+  if ((await indexOf(slow)).goods !== goods) throw new Error('goods that were read ahead are read again')
+}
+
 async function main(): Promise<void> {
   const url = process.env['DATABASE_URL']
   const open = () => (url ? openPostgres(url, console.error) : openPglite(process.env['DATA_DIR']!))
@@ -263,6 +286,7 @@ async function main(): Promise<void> {
     }),
     { numRuns: 120, seed: 20_261_121 },
   )
+  await askWhileReading(db)
   const other = url ? await open() : { ...db }
   await follow(db, other)
   if (url) await other.close()

@@ -1,0 +1,47 @@
+/** Chinese words by how they sound and by what is left of them when a character is missing. */
+import type { Lexicon, WordInfo } from './lexicon'
+import { blurred, initialsOf } from './pinyin'
+import { synonymsOf } from './synonyms'
+import { nextTurn, takeTurns } from './turns'
+
+const MIN_GAP_LENGTH = 3
+
+type Sounds = Pick<Lexicon, 'byPinyin' | 'byBlur' | 'byInitials' | 'byGap'>
+
+export async function soundsOf(
+  words: ReadonlyMap<string, WordInfo>,
+  pinyin: ReadonlyMap<string, string[]>,
+): Promise<Sounds> {
+  const byPinyin = new Map<string, string[]>()
+  const byBlur = new Map<string, string[]>()
+  const byInitials = new Map<string, string[]>()
+  const byGap = new Map<string, string[]>()
+  const put = (map: Map<string, string[]>, key: string, word: string) => {
+    const list = map.get(key)
+    if (list) list.push(word)
+    else map.set(key, [word])
+  }
+  const ranked: { word: string; syllables: string[]; rank: number }[] = []
+  await takeTurns(pinyin, ([word, syllables]) => ranked.push({ word, syllables, rank: rankOf(words, word) }))
+  // The order of insertion is the order of preference.
+  ranked.sort((left, right) => right.rank - left.rank)
+  await nextTurn()
+  await takeTurns(ranked, ({ word, syllables }) => {
+    if (word.length < 2) return
+    put(byPinyin, syllables.join(''), word)
+    put(byBlur, blurred(syllables), word)
+    put(byInitials, initialsOf(syllables), word)
+    if (word.length < MIN_GAP_LENGTH) return
+    for (let index = 0; index < word.length; index++) {
+      put(byGap, `${word.slice(0, index)}_${word.slice(index + 1)}`, word)
+    }
+  })
+  return { byPinyin, byBlur, byInitials, byGap }
+}
+
+/** How likely a word is meant: names of things before words about them. */
+function rankOf(words: ReadonlyMap<string, WordInfo>, word: string): number {
+  const own = words.get(word)
+  if (own) return own.heads * 10 + own.frequency
+  return Math.max(0, ...synonymsOf(word).map((other) => (words.get(other)?.heads ?? 0) * 5))
+}
