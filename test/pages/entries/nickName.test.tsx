@@ -1,6 +1,8 @@
 import { wechatCalls } from '@/api/wechat'
 import { StoresProvider } from '@/hooks/useStores'
+import { Member } from '@/pages/account/members/parts/Member'
 import { NickName } from '@/pages/account/myAccount/parts/NickName'
+import { Head } from '@/pages/user/parts/Head'
 import { envelope } from '../../unit/client/wire'
 import { fakeRoot, REFUSED, userInfo } from '../../unit/stores/fakeRoot'
 import { mount } from '../setup/mount'
@@ -73,6 +75,34 @@ test('[R-CALL-042] a WeChat that says nothing is told as a failure', async () =>
     const { page, save, saved } = await form(() => true, openId)
     await save('陆师傅')
     expect([saved(), mockToasts.splice(0)]).toEqual([[], ['保存失败，请稍后再试']])
+    page.unmount()
+  }
+})
+
+test('[R-CALL-042] [R-SCR-59] colleagues read the name beside the member, as text and only where there is one', async () => {
+  const person = { userId: '2', name: '陆言', mobile: '138****0003', role: 'PURCHASER' as const, disabled: false }
+  const rest = { joinTime: '', lastTime: '', self: false }
+  for (const nickName of ['<b>陆师傅</b>', '']) {
+    const page = await mount(Member, {
+      member: { ...person, ...rest, nickName },
+      managed: false,
+      onRole: () => undefined,
+      onDisable: () => undefined,
+    })
+    expect(page.text().includes('微信 <b>陆师傅</b>')).toBe(nickName !== '')
+    expect(page.text().includes('微信')).toBe(nickName !== '')
+    page.unmount()
+  }
+})
+
+test('[R-CALL-042] an account without a name is greeted by the one of WeChat', async () => {
+  for (const [name, shown] of [
+    ['', '🔩小满'],
+    ['韩小满', '韩小满'],
+  ] as const) {
+    const info = { ...userInfo(), name, nickName: '🔩小满' }
+    const page = await mount(Head, { guest: false, info, role: 'PURCHASER' })
+    expect(page.text()).toContain(`${[...shown][0]}${shown}`)
     page.unmount()
   }
 })

@@ -27,7 +27,8 @@ export function Member({ member, managed, onRole, onDisable }: MemberProps) {
           <View className="b el">{name}</View>
           <Tags list={tags} />
         </View>
-        <View className="f12 c3 num el">{nickName ? `${mobile} · 微信 ${nickName}` : mobile}</View>
+        <View className="f12 c3 num">{mobile}</View>
+        {nickName ? <View className="f12 c3 el">{`微信 ${nickName}`}</View> : null}
         <View className="f12 c3 num">{lastTime ? `最近登录 ${lastTime.slice(0, 10)}` : '从未登录'}</View>
       </View>
       {managed ? (
