@@ -46,3 +46,15 @@ export function stockShown(source: StockSource): number {
 export function isSoldOut(source: Pick<StockSource, 'canPurchaseQty'>): boolean {
   return source.canPurchaseQty !== null && source.canPurchaseQty <= 0
 }
+
+interface Priced {
+  price: number | null
+  noTaxPrice: number | null
+  sybSellingScribePrice: string
+  tierPrices: Tier[]
+}
+
+/** Goods as a guest is told of them where prices are for members (R-PRM-02): what came with the last session is over. */
+export function withoutPrice<TGoods extends Priced>(goods: TGoods): TGoods {
+  return { ...goods, price: null, noTaxPrice: null, sybSellingScribePrice: '', tierPrices: [] }
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProductItem } from '@/api/product'
 import type { PagedList } from '@/stores/PagedList'
-import { usePagedList } from './usePagedList'
+import { useNewPrices, usePagedList } from './usePagedList'
 import { useStores } from './useStores'
 
 const keyOf = (item: ProductItem) => item.skuNo
@@ -20,6 +20,7 @@ export function useGoods(question: string, fetch: () => Promise<ProductItem[] | 
     const goods = await current.current()
     return goods && { list: goods, hasNext: false }
   }, keyOf)
+  useNewPrices(list)
   const { shopNo } = shop
   const { cityCode } = city.record
   useEffect(() => {

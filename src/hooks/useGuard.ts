@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
-import { LOGIN } from '@/domain/routes'
-import { currentUrl } from '@/platform/location'
-import { openOver } from '@/platform/navigation'
 import { IntentStore } from '@/stores/IntentStore'
+import { openLogin } from './openLogin'
 import { useStore, useStores } from './useStores'
 
 export interface GuardedIntent {
@@ -21,7 +19,7 @@ export function useGuard(): (act: () => void, intent?: GuardedIntent) => void {
     (act, intent) => {
       if (!user.isGuest) return act()
       if (intent) intents.put(intent.action, intent.payload)
-      void openOver({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: currentUrl() } })
+      openLogin(shop.shopNo)
     },
     [user, shop, intents],
   )

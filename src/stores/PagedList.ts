@@ -52,19 +52,23 @@ export class PagedList<TItem> {
     return this.ask()
   }
 
-  /** Asks for the first page again and keeps what is there until it comes, also when it does not come. */
-  async refresh(): Promise<void> {
+  /**
+   * Asks for the first page again, or for as many as are there, so that the place in the list stays; keeps what is there
+   * until all have come, also when they do not come.
+   */
+  async refresh(whole?: 'whole'): Promise<void> {
     if (this.items.length === 0) return this.reset()
     const isLatest = this.latest.begin()
-    const page = await this.fetchPage(1).catch((error: unknown) => report('list', error))
+    const asked = Array.from({ length: whole ? this.pageNum : 1 }, (_, index) => this.fetchPage(index + 1))
+    const pages = await Promise.all(asked).catch((error: unknown) => report('list', error))
     if (!isLatest()) return
     runInAction(() => {
       this.status = 'ready'
-      this.isStale = !page
-      if (!page) return
+      this.isStale = !pages?.every(Boolean)
+      if (this.isStale) return
       this.items = []
       this.seen.clear()
-      this.append(page, 1)
+      pages!.forEach((page, index) => this.append(page!, index + 1))
     })
   }
 

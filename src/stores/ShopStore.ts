@@ -42,6 +42,11 @@ export class ShopStore {
     return this.intro?.shopBriefBO?.demo === true
   }
 
+  /** Prices are for members only (R-PRM-02). */
+  get priceLogin(): boolean {
+    return this.intro?.shopBriefBO?.priceLogin === true
+  }
+
   get stored(): string | undefined {
     const stored = this.root.dependencies.storage.get(storageKeys.shopNo)
     return isStorableShopNo(stored) ? stored : undefined

@@ -29,6 +29,11 @@ export class UserStore {
     return this.token === undefined
   }
 
+  /** R-PRM-02: every price waits for this guest to log in. */
+  get pricesHidden(): boolean {
+    return this.isGuest && this.root.shop.priceLogin
+  }
+
   /** undefined until the service has said who the token's owner is. */
   get role(): Role | undefined {
     return this.info ? effectiveRole(this.info.roleCodes) : undefined

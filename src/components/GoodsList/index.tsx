@@ -5,6 +5,7 @@ import type { ProductItem } from '@/api/product'
 import { useStaged } from '@/hooks/useStaged'
 import { navigate } from '@/platform/navigation'
 import type { PagedList } from '@/stores/PagedList'
+import { LoginPrice } from '../Price/LoginPrice'
 import { ProductCard } from '../ProductCard'
 import { itemPath } from '../ProductCard/view'
 import { Skeleton } from '../Skeleton'
@@ -23,6 +24,9 @@ const DRAWN_FIRST = 6
 /** CSS px of a usual card with its gap, on a phone. */
 const ROW_HEIGHT = 150
 const TILE_HEIGHT = 304
+
+/** One for all cards: another one each time would draw them anew. */
+const LOGIN_PRICE = <LoginPrice />
 
 interface CardOptions<TItem extends ProductItem> {
   layout?: 'row' | 'tile'
@@ -111,7 +115,15 @@ function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions
             {head}
           </View>
         ) : null,
-        <ProductCard key={item.skuNo} item={item} layout={layout} lazy={!isEager} onOpen={handleOpen} {...actions} />,
+        <ProductCard
+          key={item.skuNo}
+          item={item}
+          layout={layout}
+          lazy={!isEager}
+          onOpen={handleOpen}
+          login={LOGIN_PRICE}
+          {...actions}
+        />,
       ]
     })
   const isTile = layout === 'tile'

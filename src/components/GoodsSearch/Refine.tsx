@@ -1,5 +1,8 @@
 import { ScrollView, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import type { SearchSort } from '@/api/search'
+import { openLogin } from '@/hooks/openLogin'
+import { useStores } from '@/hooks/useStores'
 import { Chip } from '../Chip'
 import { Icon } from '../Icon'
 import { Tabs } from '../Tabs'
@@ -35,11 +38,18 @@ const PRICE_LABEL: Readonly<Record<SearchSort, string>> = {
 }
 
 /** The strip under the bar: order, stock, filter, and the nearest choices as chips. */
-export function Refine({ found, onFilter }: RefineProps) {
+export const Refine = observer(function Refine({ found, onFilter }: RefineProps) {
+  const { shop, user } = useStores()
   const { question, first, facets, change } = found
-  const { sort, inStock, brandIds, pros } = question
+  const { inStock, brandIds, pros } = question
+  // Who sees no prices is answered in the common order (R-PRM-02), whatever the address asks for.
+  const sort = user.pricesHidden && keyOf(question.sort) === 'price' ? 'default' : question.sort
   const count = filterCount(question, first)
   const mark = <Icon name="swap" size={14} className={keyOf(sort) === 'price' ? `rf-${sort}` : 'c3'} />
+  const handleSort = (key: SortKey) => {
+    if (key === 'price' && user.pricesHidden) openLogin(shop.shopNo)
+    else change({ ...question, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
+  }
   // Goods of one brand cannot be narrowed down by brand.
   const brands = first.brandIds.length > 0 ? [] : (facets?.brands ?? [])
   return (
@@ -49,11 +59,11 @@ export function Refine({ found, onFilter }: RefineProps) {
           label="排序"
           items={[
             { key: 'default', text: '综合' },
-            { key: 'price', text: '价格', label: PRICE_LABEL[sort], mark },
+            { key: 'price', text: '价格', label: user.pricesHidden ? '登录后可按价格排序' : PRICE_LABEL[sort], mark },
             { key: 'sales', text: '销量' },
           ]}
           current={keyOf(sort)}
-          onChange={(key) => change({ ...question, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })}
+          onChange={handleSort}
         />
         <Tap
           className={inStock ? 'ts-i on' : 'ts-i'}
@@ -96,4 +106,4 @@ export function Refine({ found, onFilter }: RefineProps) {
       )}
     </View>
   )
-}
+})

@@ -3,8 +3,7 @@ import type { ProductItem } from '@/api/product'
 import { searchCalls, type SearchAnswer } from '@/api/search'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
-import { useOnShop } from '@/hooks/useOnShop'
-import { usePagedList } from '@/hooks/usePagedList'
+import { useNewPrices, usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
 import { PLATFORM } from '@/platform/env'
 import type { PagedList } from '@/stores/PagedList'
@@ -61,7 +60,11 @@ export function useGoodsSearch(first: Question): GoodsSearch {
   }
   const list = usePagedList(fetcherOf(question), keyOf)
   const load = (about: Question) => list.reset(fetcherOf(about))
-  useOnShop(() => void load(question))
+  useNewPrices(list)
+  const { shopNo } = shop
+  useEffect(() => {
+    if (shopNo !== '') void list.reset()
+  }, [shopNo, list])
 
   const { cityCode } = city.record
   const askedFor = useRef(cityCode)

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { formatMoney, priceParts, toCents } from '@/domain/money'
+import { useStores } from '@/hooks/useStores'
 import { spoken } from '../spoken'
 import { spokenPrice, struckCents } from './words'
 import type { PriceWords } from './words'
@@ -36,3 +39,14 @@ export function Price({ size = 20, tone = 'price', ...words }: PriceProps) {
     </View>
   )
 }
+
+interface GoodsPriceProps extends PriceProps {
+  /** A `LoginPrice` where the price lies in no link; without it the words alone. */
+  login?: ReactNode
+}
+
+/** The price of goods, unless it is for members only (R-PRM-02): what the page still holds is not shown to a guest. */
+export const GoodsPrice = observer(function GoodsPrice({ login, ...price }: GoodsPriceProps) {
+  if (!useStores().user.pricesHidden) return <Price {...price} />
+  return login ?? <View className="p p15 p-ask">登录看价</View>
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
@@ -5,7 +6,7 @@ import { BASKET_TEXT, basketFor } from '@/domain/basket'
 import { isSoldOut } from '@/domain/price'
 import { useStores } from '@/hooks/useStores'
 import { Icon } from '../Icon'
-import { Price } from '../Price'
+import { GoodsPrice } from '../Price'
 import { Tags } from '../Tag'
 import { Tap } from '../Tap'
 import { Thumb } from '../Thumb'
@@ -23,6 +24,8 @@ interface ProductCardProps {
   onAdd?: (item: ProductItem) => void
   /** Goods without a price are asked for. */
   onAsk?: (item: ProductItem) => void
+  /** The way to log in, where prices are for members. */
+  login?: ReactNode
   /** Takes the product out of the buyer's own list. */
   onDrop?: (item: ProductItem) => void
 }
@@ -32,10 +35,10 @@ interface ProductCardProps {
  * link has a good name for a screen reader, and no button ever sits inside a link.
  */
 export const ProductCard = observer(function ProductCard(props: ProductCardProps) {
-  const { item, layout = 'row', lazy, onOpen, onAdd, onAsk, onDrop } = props
-  const { role } = useStores().user
+  const { item, layout = 'row', lazy, onOpen, onAdd, onAsk, onDrop, login } = props
+  const { user } = useStores()
   const stock = cardStock(item)
-  const asks = item.price === null
+  const asks = item.price === null && !user.pricesHidden
   const isGone = item.valid === false
   return (
     <View className={`pc${layout === 'tile' ? ' pc-t' : ''}${isGone ? ' pc-v' : ''}`}>
@@ -51,7 +54,8 @@ export const ProductCard = observer(function ProductCard(props: ProductCardProps
           {item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : null}
         </View>
       ) : null}
-      <Price
+      <GoodsPrice
+        login={login}
         value={item.price}
         from={!item.exactPrice}
         unit={item.unit}
@@ -71,7 +75,7 @@ export const ProductCard = observer(function ProductCard(props: ProductCardProps
       {!asks && onAdd && !isGone && !isSoldOut(item) ? (
         <Tap
           className="pc-a pc-b"
-          label={`${BASKET_TEXT[basketFor(role)].add}，${item.skuName}`}
+          label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
           onTap={() => onAdd(item)}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Price } from '../Price'
+import { GoodsPrice } from '../Price'
 import { Thumb } from '../Thumb'
 import './index.scss'
 
@@ -19,7 +19,7 @@ export function GoodsHead({ goods, price, from, nudge, children }: GoodsHeadProp
     <View className="qh">
       <Thumb className="qh-p" src={goods.image} alt="" lazy={false} />
       <View className="qh-d">
-        <Price value={price} from={from} unit={goods.unit} size={26} />
+        <GoodsPrice value={price} from={from} unit={goods.unit} size={26} />
         {nudge ? <View className="c3">{nudge}</View> : null}
         {children}
       </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ProductItem } from '@/api/product'
 import { navigate } from '@/platform/navigation'
-import { Price } from '../Price'
+import { GoodsPrice } from '../Price'
 import { itemPath } from '../ProductCard/view'
 import { Tap } from '../Tap'
 import { Thumb } from '../Thumb'
@@ -16,7 +16,7 @@ export function SmallGoods({ list }: { list: readonly ProductItem[] }) {
         <Tap key={item.skuNo} className="hg-i" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
           <Thumb className="hg-p" src={item.image} alt="" />
           <View className="f12 el hg-n">{shortName(item)}</View>
-          <Price value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
+          <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
         </Tap>
       ))}
     </View>

@@ -3,7 +3,7 @@ import { homeGoodsCalls } from '@/api/homeGoods'
 import type { ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
-import { usePagedList } from '@/hooks/usePagedList'
+import { useNewPrices, usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
 import type { PagedList } from '@/stores/PagedList'
 
@@ -25,5 +25,6 @@ export function useSelection(catalogId: string): PagedList<ProductItem> {
     // The page is asked for again when its question changes, not when its function is made anew.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- fetchPage closes over catalogId alone
   }, [feed, catalogId, shopNo])
+  useNewPrices(feed)
   return feed
 }

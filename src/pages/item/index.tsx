@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { observer } from 'mobx-react'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { Empty, LoadError } from '@/components/States'
+import { withoutPrice } from '@/domain/price'
 import { HOME } from '@/domain/routes'
 import { useQuery } from '@/hooks/useQuery'
 import { useShare } from '@/hooks/useShare'
+import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { setTitle } from '@/platform/title'
 import { thumbnail } from '@/utils/images'
@@ -24,7 +26,9 @@ export default observer(function ItemPage() {
   const { skuNo: linked = '' } = useQuery()
   const item = useItem(linked)
   const { status } = item
-  const detail = status === 'ready' ? item.detail : undefined
+  const { pricesHidden } = useStores().user
+  const shown = status === 'ready' ? item.detail : undefined
+  const detail = useMemo(() => (shown && pricesHidden ? withoutPrice(shown) : shown), [shown, pricesHidden])
   const skuNo = item.detail?.skuNo ?? linked
   const [opened, setOpened] = useState<Opened>('')
   const purchase = usePurchase(skuNo, detail)

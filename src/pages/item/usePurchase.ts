@@ -24,7 +24,7 @@ export function usePurchase(skuNo: string, detail: ProductDetail | undefined): P
   const buyNow = useBuyNow(skuNo)
   const { quantity, rule } = offer
   const actions: ActionsProps | undefined = detail && {
-    buying: buyingOf({ detail, rule, limit: delivery?.limit, role: user.role }),
+    buying: buyingOf({ detail, pricesHidden: user.pricesHidden, rule, limit: delivery?.limit, role: user.role }),
     phone: shop.intro?.phone,
     busy: basket.busy,
     onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind),

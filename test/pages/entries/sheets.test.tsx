@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartInfo, CartLine } from '@/api/cart'
 import type { CompanyMember } from '@/api/members'
 import { useOpening } from '@/hooks/useOpening'
+import { StoresProvider } from '@/hooks/useStores'
 import { Sheet } from '@/components/Sheet'
 import { RoleSheet } from '@/pages/account/members/parts/RoleSheet'
 import { CartEditor } from '@/pages/cart/CartEditor'
@@ -40,7 +41,13 @@ test('[R-CRT-01] the keyboard is free again once another device took out the lin
   const cart = root.need(CartStore)
   cart.accept(cartOf([bolts(10), { ...bolts(5), id: '2', skuNo: 'S2' }]))
   const editor = new CartEditor(root)
-  const page = await mount(LinePad, { editor })
+  const page = await mount(function Shown() {
+    return (
+      <StoresProvider value={root}>
+        <LinePad editor={editor} />
+      </StoresProvider>
+    )
+  })
   const press = async () => {
     const event = new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true })
     document.body.dispatchEvent(event)

@@ -56,13 +56,21 @@ describe('words of the product page', () => {
 
   test('[R-PRM-03] [R-CALL-022] what may be done with the product', () => {
     const rule = quantityRule(BOLT)
-    const given = { detail: BOLT, rule, limit: undefined, role: undefined }
+    const given = { detail: BOLT, pricesHidden: false, rule, limit: undefined, role: undefined }
     expect(buyingOf(given)).toBe('cart')
     expect(buyingOf({ ...given, role: 'DEMANDER' })).toBe('demand')
     expect(buyingOf({ ...given, detail: { ...BOLT, price: null } })).toBe('ask')
     expect(buyingOf({ ...given, rule: quantityRule({ ...BOLT, canPurchaseQty: 0 }) })).toBe('soldOut')
     expect(buyingOf({ ...given, limit: '该商品暂不销往西藏', role: 'DEMANDER' })).toBe('limited')
   })
+})
+
+test('[R-PRM-02] goods whose price waits for the login are bought like all others, and nobody need be asked for them', () => {
+  const rule = quantityRule(BOLT)
+  const hidden = { detail: { ...BOLT, price: null }, pricesHidden: true, rule, limit: undefined, role: undefined }
+  expect(buyingOf(hidden)).toBe('cart')
+  expect(buyingOf({ ...hidden, rule: quantityRule({ ...BOLT, canPurchaseQty: 0 }) })).toBe('soldOut')
+  expect(buyingOf({ ...hidden, pricesHidden: false })).toBe('ask')
 })
 
 describe('poster', () => {

@@ -121,3 +121,37 @@ test('[R-SCR-56] a refresh keeps what is shown until the answer comes, and says 
   await second
   expect([shown(), list.isStale, list.hasNext]).toEqual(['31', false, false])
 })
+
+test('[R-PRM-02] a list that is asked for again as a whole is as long as before, and keeps what is there until all has come', async () => {
+  const { list, asked, waiting, shown } = byHand()
+  const first = list.reset()
+  waiting[0]!.resolve({ list: items(1, 2), hasNext: true })
+  await first
+  const second = list.more()
+  waiting[1]!.resolve({ list: items(3), hasNext: true })
+  await second
+  const whole = list.refresh('whole')
+  expect(asked).toEqual([1, 2, 1, 2])
+  waiting[3]!.resolve({ list: items('c'), hasNext: true })
+  expect(shown()).toBe('123')
+  waiting[2]!.resolve({ list: items('a', 'b'), hasNext: true })
+  await whole
+  expect([shown(), list.hasNext, list.isStale]).toEqual(['abc', true, false])
+  void list.more()
+  expect(asked).toEqual([1, 2, 1, 2, 3])
+})
+
+test('[R-SCR-56] one page of the whole that does not come leaves the list as it was, and says so', async () => {
+  const { list, waiting, shown } = byHand()
+  const first = list.reset()
+  waiting[0]!.resolve({ list: items(1), hasNext: true })
+  await first
+  const second = list.more()
+  waiting[1]!.resolve({ list: items(2), hasNext: false })
+  await second
+  const whole = list.refresh('whole')
+  waiting[2]!.resolve({ list: items('a'), hasNext: true })
+  waiting[3]!.resolve(undefined)
+  await whole
+  expect([shown(), list.isStale, list.status]).toEqual(['12', true, 'ready'])
+})

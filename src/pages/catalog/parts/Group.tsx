@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CatalogGroup } from '@/api/product'
-import { Price } from '@/components/Price'
+import { GoodsPrice } from '@/components/Price'
+import { LoginPrice } from '@/components/Price/LoginPrice'
 import { itemPath } from '@/components/ProductCard/view'
 import { SectionHead } from '@/components/SectionHead'
 import { Tap } from '@/components/Tap'
@@ -20,7 +21,7 @@ const urlOf = ({ catalogId, catalogName }: Node) => withQuery('/pages/list/index
 /** What lies below one catalogue: its groups with their kinds of goods, then what sells best. */
 export const Group = observer(function Group({ group }: { group: CatalogGroup }) {
   const add = useAddOne('catalog')
-  const { role } = useStores().user
+  const { user } = useStores()
   return (
     <>
       {(group.children ?? []).map((child) => (
@@ -52,12 +53,12 @@ export const Group = observer(function Group({ group }: { group: CatalogGroup })
               {item.skuName}
             </Tap>
             <View className="f11 c3 el">{item.specText}</View>
-            <Price value={item.price} from={!item.exactPrice} unit={item.unit} size={18} />
+            <GoodsPrice login={<LoginPrice />} value={item.price} from={!item.exactPrice} unit={item.unit} size={18} />
           </View>
-          {item.price === null || isSoldOut(item) ? null : (
+          {(item.price === null && !user.pricesHidden) || isSoldOut(item) ? null : (
             <Tap
               className="pc-b"
-              label={`${BASKET_TEXT[basketFor(role)].add}，${item.skuName}`}
+              label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
               onTap={() => add(item)}
             />
           )}

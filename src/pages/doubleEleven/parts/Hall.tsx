@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
-import { Price } from '@/components/Price'
+import { GoodsPrice } from '@/components/Price'
+import { LoginPrice } from '@/components/Price/LoginPrice'
 import { cardStock, cardTags, itemPath } from '@/components/ProductCard/view'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, ListFooter, LoadError } from '@/components/States'
@@ -31,7 +32,8 @@ export const Hall = observer(function Hall({ goods }: { goods: PagedList<Product
             <Tags list={cardTags(item)} />
             <View className="f12 c3 el">{cardStock(item).text}</View>
             <View className="de-r">
-              <Price
+              <GoodsPrice
+                login={<LoginPrice />}
                 value={item.price}
                 from={!item.exactPrice}
                 unit={item.unit}

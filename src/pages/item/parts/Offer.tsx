@@ -2,11 +2,13 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductDetail } from '@/api/product'
 import { Icon } from '@/components/Icon'
-import { Price } from '@/components/Price'
+import { GoodsPrice } from '@/components/Price'
+import { LoginPrice } from '@/components/Price/LoginPrice'
 import { cardTags } from '@/components/ProductCard/view'
 import { Tags } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
+import { openLogin } from '@/hooks/openLogin'
 import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
 import type { Favorite } from '../useFavorite'
@@ -22,26 +24,34 @@ interface OfferProps {
 
 /** Price for the chosen quantity, tiers, promotions, name and number; keeping and sharing. */
 export const Offer = observer(function Offer({ detail, offer, favorite, onShare }: OfferProps) {
-  const { intro } = useStores().shop
+  const { shop, user } = useStores()
   const untaxed = toCents(detail.noTaxPrice)
   const tags = cardTags(detail)
   return (
     <View className="io">
       <View className="io-p">
-        <Price
+        <GoodsPrice
+          login={<LoginPrice words="登录查看价格" />}
           value={offer.price}
           from={!offer.exactPrice}
           unit={detail.unit}
           struck={detail.sybSellingScribePrice}
           size={32}
         />
-        {intro?.shopBriefBO.showNoTaxPrice && untaxed !== null ? (
+        {shop.intro?.shopBriefBO.showNoTaxPrice && untaxed !== null ? (
           <View className="f12 c3">
             未税 <Text className="num">¥{formatMoney(untaxed)}</Text>
           </View>
         ) : null}
       </View>
-      <TierBar detail={detail} quantity={offer.quantity} onQuantity={offer.change} />
+      {user.pricesHidden ? (
+        <Tap className="tr tr-l" onTap={() => openLogin(shop.shopNo)}>
+          本店价格仅会员可见，登录后可查看阶梯价
+          <Icon name="chev" size={14} />
+        </Tap>
+      ) : (
+        <TierBar detail={detail} quantity={offer.quantity} onQuantity={offer.change} />
+      )}
       {tags.length > 0 ? (
         <View className="io-g">
           <Tags list={tags} />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ProductItem } from '@/api/product'
-import { Price } from '@/components/Price'
+import { GoodsPrice } from '@/components/Price'
 import { itemPath } from '@/components/ProductCard/view'
 import { SectionHead } from '@/components/SectionHead'
 import { Tap } from '@/components/Tap'
@@ -19,7 +19,7 @@ export function Related({ list }: { list: ProductItem[] }) {
           <Tap key={item.skuNo} className="ir-i" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
             <Thumb className="ir-p" src={item.image} alt="" />
             <View className="f12 el ir-n">{item.skuName}</View>
-            <Price value={item.price} from={!item.exactPrice} size={15} />
+            <GoodsPrice value={item.price} from={!item.exactPrice} size={15} />
           </Tap>
         ))}
       </View>

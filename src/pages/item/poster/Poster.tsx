@@ -5,6 +5,7 @@ import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { LoadError } from '@/components/States'
 import { spoken } from '@/components/spoken'
+import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { canSave, canShare, savePicture, sharePicture } from '@/platform/album'
 import { dialogs } from '@/platform/dialogs'
@@ -20,6 +21,7 @@ export interface PosterProps {
 /** The poster and what can be done with it. Mounted when it is asked for, so that every opening draws anew. */
 export const Poster = observer(function Poster({ detail, price }: PosterProps) {
   const poster = usePoster(detail, price)
+  const { user } = useStores()
   const { picture } = poster
   const save = useSubmit(async (address: string) => {
     if (!(await savePicture(address, detail.skuName))) return
@@ -45,9 +47,11 @@ export const Poster = observer(function Poster({ detail, price }: PosterProps) {
           )}
         </View>
       )}
-      <Checkbox checked={poster.showsPrice} onChange={poster.setShowsPrice}>
-        海报显示价格
-      </Checkbox>
+      {user.pricesHidden ? null : (
+        <Checkbox checked={poster.showsPrice} onChange={poster.setShowsPrice}>
+          海报显示价格
+        </Checkbox>
+      )}
       {canSave() ? null : <View className="f12 c3 po-h">长按图片保存到手机</View>}
       <View className="po-a">
         {canShare() ? (

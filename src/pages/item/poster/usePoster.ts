@@ -27,7 +27,7 @@ export interface PosterModel {
 
 /** The poster of a product: its code comes from the service (R-CALL-015, -016), the picture is drawn here. */
 export function usePoster(detail: ProductDetail, price: number | null): PosterModel {
-  const { shop, dependencies } = useStores()
+  const { shop, user, dependencies } = useStores()
   const calls = useCalls(posterCalls)
   const [picture, setPicture] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -72,7 +72,7 @@ export function usePoster(detail: ProductDetail, price: number | null): PosterMo
         code: mediaUrl(poster.qrCode),
         name: detail.skuName,
         spec: detail.specText,
-        price: withPrice ? (cents === null ? '询价' : `¥${formatMoney(cents)}${from}`) : '',
+        price: withPrice && !user.pricesHidden ? (cents === null ? '询价' : `¥${formatMoney(cents)}${from}`) : '',
         unit: cents === null ? '' : detail.unit,
         shop: shop.intro?.shopName ?? '',
         slogan: shop.intro?.slogan ?? '',

@@ -28,9 +28,10 @@ function floorOf({ modules }: HomeStore, title: string): readonly ProductItem[] 
 
 /** All goods of the home page's floor with this title; a title that no floor has is searched for. */
 export const FloorList = observer(function FloorList({ title }: { title: string }) {
-  const { home } = useStores()
+  const { home, shop } = useStores()
   useOnShop(() => {
-    if (home.status === 'idle' || home.status === 'error') void home.load()
+    // Without the home page below this one, nobody else asks for prices that come and go with the session.
+    if (shop.priceLogin || home.status === 'idle' || home.status === 'error') void home.load()
   })
   if (home.modules.length === 0 && home.status !== 'ready') {
     return (
