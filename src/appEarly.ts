@@ -5,6 +5,7 @@
  * its text is the same for everybody and the service can allow it by its hash.
  */
 import type { shopCalls } from './api/shop'
+import { showFirstSight } from './appFirstSight'
 import { buildHeaders } from './client/headers'
 import { readCity, SHANGHAI } from './domain/city'
 import { isStorableShopNo, isTestHost } from './domain/shopNumber'
@@ -30,12 +31,22 @@ const home = Object.keys(PAGE_FILES)[0]!
 const asked = window.location.pathname.replace(/\/+$/, '')
 const page = asked in PAGE_FILES ? asked : asked === '' || asked.includes('pages') ? home : ''
 
-for (const file of [...(PAGE_FILES[page] ?? []), ...(SEARCH.pages.includes(page) ? SEARCH.files : [])]) {
+const files = [...(PAGE_FILES[page] ?? []), ...(SEARCH.pages.includes(page) ? SEARCH.files : [])]
+const styles = files.map((file) => {
   const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = file.endsWith('.css') ? 'style' : 'script'
+  const isStyle = file.endsWith('.css')
+  // The first sight needs the styles themselves; whoever loads them later finds them by their address.
+  link.rel = isStyle && page === home ? 'stylesheet' : 'preload'
+  link.as = isStyle ? 'style' : 'script'
   link.href = file
   document.head.append(link)
+  return link.rel === 'preload' ? undefined : loaded(link)
+})
+
+/** Styles that did not come are taken away: the loader of the page asks for them again, and says so if it fails. */
+function loaded(link: HTMLLinkElement): Promise<unknown> {
+  link.onerror = () => link.remove()
+  return new Promise((resolve) => (link.onload = resolve))
 }
 
 /** Only when no question is open: a code to resolve or a host to look up comes first in the app as well. */
@@ -55,9 +66,12 @@ function ask(path: string, headers: Record<string, string>): Promise<EarlyAnswer
 }
 
 /** The first banner is what a buyer of home waits for; its address is known before there is a page to show it. */
-function fetchBanner({ body }: EarlyAnswer): void {
+function fetchBanner({ body }: EarlyAnswer): HTMLImageElement | undefined {
   const address = /WA_HP_BANNER[^]*?image\\?":\\?"(\/[^"\\]+)/.exec(String(body))?.[1]
-  if (address) new Image().src = mediaUrl(address)
+  if (!address) return undefined
+  const picture = new Image()
+  picture.src = mediaUrl(address)
+  return picture
 }
 
 function begin(shopNo: string): void {
@@ -75,9 +89,12 @@ function begin(shopNo: string): void {
   for (const path of page === home ? [INTRO, HOME_PAGE] : [INTRO]) {
     const address = addressOf(path, 'service')
     const headers = buildHeaders(source, [], { requestId: uuid(), idempotencyKey: '', authNO: '' })
-    const answer = ask(address, headers)
-    early[`GET ${address}`] = answer
-    if (path === HOME_PAGE) void answer.then(fetchBanner, () => undefined)
+    early[`GET ${address}`] = ask(address, headers)
+  }
+  if (page === home) {
+    const [intro, homePage] = Object.values(early) as [Promise<EarlyAnswer>, Promise<EarlyAnswer>]
+    const banner = homePage.then(fetchBanner).catch(() => undefined)
+    showFirstSight(Promise.all(styles), intro, banner).catch(() => undefined)
   }
   window.__early = early
   window.__earlyFor = { shopNo, authorization: token ?? 'GUEST' }

@@ -19,8 +19,8 @@ import './index.scss'
 
 const SEARCH = '/pages/search/index'
 
-/** Banner, entries and one floor of goods fill a telephone. */
-const FIRST_SCREEN = 3
+/** The banner, which the first sight of the page has shown already; the others follow one by one. */
+const FIRST_SCREEN = 1
 
 /** The floors come from the service in their order; name, logo and theme belong to the bar. */
 export default observer(function HomePage() {

@@ -1,0 +1,54 @@
+import { storage } from './platform/storage'
+import { storageKeys } from './platform/storageKeys'
+
+/**
+ * The first sight of home, before any of its code is there: head, search field and first banner in their very places,
+ * by the style sheets of home itself. It lies over the app, lets every finger through, and goes as soon as the app shows
+ * anything of its own. Part of the inline script, so it knows the markup of the page, and nothing of its code.
+ */
+const MARKUP = `<div class="pg pg-tab hom"><div class="nv nv-head"></div><div class="pg-m"><div class="hd hm-h" style="--fade:116px"><div class="sf"></div></div><div class="hm"><div class="hf-b"><div class="hf-w"><div class="im th hf-i"></div></div></div></div></div><div class="tb"><i class="tb-i"></i></div></div>`
+
+/** The floors or the error of home, another page, a failure of the page or of the whole app. */
+const APP_SHOWS = '.hm:not(.sg),.em,.page-failed,.page:not([data-route="/pages/index/index"])'
+
+/** Whoever has chosen his own look or size would see the page change under his eyes. */
+const isPlain = () => !storage.get(storageKeys.themeMode) && !storage.get(storageKeys.textSize)
+
+/**
+ * Only golden is in the style sheet: any other colour is the app's to derive, so the head stays as the page is. A shop
+ * that is not open has no introduction.
+ */
+function headOf({ body }: EarlyAnswer): string | undefined {
+  const intro = String(body)
+  if (!intro.includes('shopBriefBO')) return undefined
+  const isGolden = intro.includes('"color":"golden"') && !intro.includes('"colorVal"')
+  return isGolden ? '' : '--head-a:var(--page);--head-b:var(--page);'
+}
+
+/** `banner` answers the picture of the first banner, on its way already, or nothing. */
+export async function showFirstSight(
+  styles: Promise<unknown>,
+  intro: Promise<EarlyAnswer>,
+  banner: Promise<HTMLImageElement | undefined>,
+): Promise<void> {
+  const [head] = await Promise.all([intro.then(headOf), styles])
+  const app = document.getElementById('app')
+  if (!app || app.querySelector(APP_SHOWS) || head === undefined || !isPlain()) return
+  const sight = document.createElement('div')
+  sight.className = 'page'
+  sight.ariaHidden = 'true'
+  sight.style.cssText = `${head}position:fixed;inset:0;z-index:50;pointer-events:none;background:var(--page)`
+  sight.innerHTML = MARKUP
+  document.body.append(sight)
+  const watch = new MutationObserver(() => {
+    if (!app.querySelector(APP_SHOWS)) return
+    watch.disconnect()
+    sight.remove()
+  })
+  watch.observe(app, { childList: true, subtree: true })
+  const picture = await banner
+  if (!picture) return
+  picture.className = 'im-p im-cover'
+  picture.decoding = 'sync'
+  sight.querySelector('.hf-i')!.append(picture)
+}

@@ -1,0 +1,113 @@
+/** What a buyer of home sees while its code is still on the way. */
+import type { Page, Route } from 'playwright-core'
+import { closeBrowser, launchBrowser } from '../support/browser'
+import { startService, type Service } from '../support/service'
+import { PHONE } from '../support/visitor'
+
+const HOME = '/pages/index/index'
+const GOLDEN_SHOP = '10001'
+const BLUE_SHOP = '10002'
+const CLOSED_SHOP = '10003'
+const SIGHT = 'body > .page'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.stop()
+})
+
+interface Opened {
+  page: Page
+  /** Lets the scripts of the app come. */
+  release: () => void
+}
+
+interface Circumstances {
+  stored?: Record<string, string>
+  /** Scripts of this folder are lost on the way. */
+  lost?: string
+}
+
+/** Opens an address whose scripts do not come until they are let. */
+async function opened(path: string, { stored = {}, lost }: Circumstances = {}): Promise<Opened> {
+  const context = await (await launchBrowser()).newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await page.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, Object.entries(stored))
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route: Route) => {
+    await released
+    await (lost && route.request().url().includes(lost) ? route.abort() : route.continue())
+  })
+  await page.goto(service.url + path, { waitUntil: 'commit' })
+  return { page, release }
+}
+
+/** The shop has answered, and the document has had time to act on it. */
+async function introduced(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /shopIntro/.test(name)))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+}
+
+const homeOf = (shopNo: string): string => `${HOME}?shopNo=${shopNo}`
+
+/** Where the first banner lies, whoever shows it. */
+const banner = (page: Page, within: string) => page.locator(`${within} .hf-w img`).first()
+
+test('the banner is there before the app, and stays in its place when the app comes', async () => {
+  const { page, release } = await opened(homeOf(GOLDEN_SHOP))
+  await banner(page, SIGHT).waitFor()
+  expect(await page.locator('#app > *').count()).toBe(0)
+  const early = await banner(page, SIGHT).boundingBox()
+  const head = await page.locator(`${SIGHT} .sf`).boundingBox()
+  expect(await page.locator(SIGHT).getAttribute('aria-hidden')).toBe('true')
+
+  release()
+  await banner(page, '#app').waitFor()
+  await page.locator(SIGHT).waitFor({ state: 'detached' })
+  expect(await banner(page, '#app').boundingBox()).toEqual(early)
+  expect(await page.locator('#app .sf').first().boundingBox()).toEqual(head)
+  await page.context().close()
+})
+
+test('a shop of another colour starts without a coloured head, whose colour is still to be made', async () => {
+  const { page, release } = await opened(homeOf(BLUE_SHOP))
+  const head = page.locator(`${SIGHT} .hd`)
+  await head.waitFor()
+  const colours = new Set((await head.evaluate((box) => getComputedStyle(box).backgroundImage)).match(/rgb\([^)]*\)/g))
+  expect(colours.size).toBe(1)
+  release()
+  await page.locator(SIGHT).waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('no first sight for a closed shop, for another page, or in a look that the buyer has chosen', async () => {
+  for (const { path, stored } of [
+    { path: homeOf(CLOSED_SHOP), stored: {} },
+    { path: `/pages/catalog/index?shopNo=${GOLDEN_SHOP}`, stored: {} },
+    { path: homeOf(GOLDEN_SHOP), stored: { theme_mode: 'dark' } },
+    { path: homeOf(GOLDEN_SHOP), stored: { text_size: 'large' } },
+  ]) {
+    const { page, release } = await opened(path, { stored })
+    await introduced(page)
+    expect(await page.locator(SIGHT).count()).toBe(0)
+    release()
+    await page.locator('#app .page').first().waitFor()
+    expect(await page.locator(SIGHT).count()).toBe(0)
+    await page.context().close()
+  }
+})
+
+test('a home page whose code is lost takes the first sight away, and says so', async () => {
+  const { page, release } = await opened(homeOf(GOLDEN_SHOP), { lost: '/chunk/' })
+  await page.locator(SIGHT).waitFor()
+  release()
+  await page.locator(SIGHT).waitFor({ state: 'detached' })
+  await page.getByText('页面加载失败').waitFor()
+  await page.context().close()
+})
