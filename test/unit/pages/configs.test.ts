@@ -39,3 +39,9 @@ test('[R-SCR-47] [R-CON-04] the bottom of a page is told 50 px early', () => {
   expect(app).toMatch(/onReachBottomDistance: 50,/)
   expect(those(/onReachBottomDistance/)).toEqual([])
 })
+
+test('what sticks below the bar of a page is placed by one rule', () => {
+  const sheets = files.filter((file) => file.endsWith('.scss')).map(textOf)
+  expect(sheets.filter((text) => text.includes('@include below-bar')).length).toBeGreaterThan(3)
+  expect(sheets.flatMap((text) => text.match(/^ +top: .*(88px|--bar).*$/gm) ?? [])).toEqual([])
+})
