@@ -3,7 +3,7 @@
  * its WebAssembly. To compile it takes longer than the rest of the start, in every process anew, and Node keeps nothing.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,6 +63,8 @@ async function compiledDatabase() {
   const code = existsSync(KEPT) ? orNothing(kept) : undefined
   // Code of another V8 or of another processor is refused, and compiled as usual.
   const known = code && orNothing(() => native('DeserializeWasmModule', 'code', 'wasm')(code, new Uint8Array(wasm)))
+  // Old ones are deleted by when they were last used (serviceCache.ts).
+  if (known) orNothing(() => utimesSync(KEPT, new Date(), new Date()))
   if (known) return known
   const compiled = await WebAssembly.compile(wasm)
   process.once('exit', (code) => code === 0 && orNothing(() => keep(compiled)))

@@ -1,7 +1,8 @@
 /** The service in one file, made once per state of its sources. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { markUsed, tidyCache } from './serviceCache'
 import { ROOT, stateOf } from './template'
 
 const SOURCES = [
@@ -14,22 +15,14 @@ const SOURCES = [
 /** Beside the sources, so that packages are found from it as from them. What V8 made of it is kept there as well. */
 const FOLDER = path.join(ROOT, 'server/.cache')
 
-const DAY_MS = 86_400_000
-
 let ready: string | undefined
-
-/** Another run, of another state, may still start services from a younger one. */
-function removeOld(): void {
-  for (const name of readdirSync(FOLDER)) {
-    const file = path.join(FOLDER, name)
-    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (age > DAY_MS) rmSync(file, { force: true })
-  }
-}
 
 /** The arguments of Node that run it. */
 export function serviceBundle(): string[] {
-  return ['test/support/startBundle.mjs', bundleFile()]
+  const bundle = bundleFile()
+  // Every start counts as a use, so that a run that takes days keeps its file.
+  markUsed(bundle)
+  return ['test/support/startBundle.mjs', bundle]
 }
 
 function bundleFile(): string {
@@ -37,11 +30,12 @@ function bundleFile(): string {
   const bundle = path.join(FOLDER, `service-${stateOf(SOURCES)}.cjs`)
   if (!existsSync(bundle)) {
     mkdirSync(FOLDER, { recursive: true })
-    removeOld()
     const draft = path.join(FOLDER, `draft-${process.pid}.cjs`)
     execFileSync(process.execPath, ['test/support/bundleService.mjs', draft], { cwd: ROOT, stdio: 'inherit' })
     renameSync(draft, bundle)
   }
+  markUsed(bundle)
+  tidyCache(FOLDER)
   ready = bundle
   return bundle
 }
