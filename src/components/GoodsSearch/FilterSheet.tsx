@@ -11,7 +11,7 @@ import { Sheet } from '../Sheet'
 import { Bone } from '../Skeleton'
 import { CatalogSteps } from './CatalogSteps'
 import { FacetGroup } from './FacetGroup'
-import { toggled, withProperty, type Question } from './question'
+import { facetsWith, toggled, valuesWith, withProperty, type Question } from './question'
 import type { GoodsSearch } from './useGoodsSearch'
 
 /** Milliseconds: on a slow line the choices that are known come without waiting for the fresh ones. */
@@ -71,6 +71,12 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
     results.change(draft)
   }
   const total = (found ?? results.facets)?.total ?? 0
+  // A chosen brand that finds nothing any more is no longer answered; its name was, when it was chosen.
+  const names = useRef(new Map<string, string>()).current
+  for (const facets of [results.facets, found])
+    for (const { proBrandId, proBrandName } of facets?.brands ?? []) names.set(proBrandId, proBrandName)
+  const offered = found?.brands.map(({ proBrandId: key, count }) => ({ key, count })) ?? []
+  const brands = valuesWith(offered, found ? draft.brandIds : []).filter(({ key }) => names.has(key))
   return (
     <Sheet
       open={open}
@@ -116,21 +122,17 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
         ) : null}
         <FacetGroup
           name="品牌"
-          values={(found?.brands ?? []).map(({ proBrandId, proBrandName, count }) => ({
-            key: proBrandId,
-            text: proBrandName,
-            count: grouped(count),
-          }))}
+          values={brands.map(({ key, count }) => ({ key, text: names.get(key) ?? '', count: grouped(count) }))}
           chosen={draft.brandIds}
           onToggle={(key) => change({ ...draft, brandIds: toggled(draft.brandIds, key) })}
         />
-        {(found?.pros ?? []).map(({ proName, values, counts }) => (
+        {(found ? facetsWith(found.pros, draft.pros) : []).map(({ name, values }) => (
           <FacetGroup
-            key={proName}
-            name={proName}
-            values={values.map((text, index) => ({ key: text, text, count: grouped(counts[index] ?? 0) }))}
-            chosen={draft.pros[proName] ?? []}
-            onToggle={(value) => change(withProperty(draft, proName, value))}
+            key={name}
+            name={name}
+            values={values.map(({ key, count }) => ({ key, text: key, count: grouped(count) }))}
+            chosen={draft.pros[name] ?? []}
+            onToggle={(value) => change(withProperty(draft, name, value))}
           />
         ))}
       </View>

@@ -45,6 +45,36 @@ export function withProperty(question: Question, name: string, value: string): Q
   return { ...question, pros: chosen.length > 0 ? { ...others, [name]: chosen } : others }
 }
 
+interface Facet {
+  proName: string
+  values: readonly string[]
+  counts: readonly number[]
+}
+
+/** The values of each property with how many goods have them; what was chosen is among them even when no goods are left. */
+export function facetsWith(facets: readonly Facet[], chosen: Question['pros']): { name: string; values: Value[] }[] {
+  const offered = facets.map(({ proName, values, counts }) => ({
+    name: proName,
+    values: values.map((key, index) => ({ key, count: counts[index] ?? 0 })),
+  }))
+  const gone = Object.keys(chosen).filter((name) => !offered.some((facet) => facet.name === name))
+  return [...gone.map((name) => ({ name, values: [] })), ...offered].map(({ name, values }) => ({
+    name,
+    values: valuesWith(values, chosen[name] ?? []),
+  }))
+}
+
+interface Value {
+  key: string
+  count: number
+}
+
+/** A choice that finds nothing together with the others must still be there to be taken back. */
+export function valuesWith(values: readonly Value[], chosen: readonly string[]): Value[] {
+  const missing = chosen.filter((key) => !values.some((value) => value.key === key))
+  return [...missing.map((key) => ({ key, count: 0 })), ...values]
+}
+
 /** The catalogues from the top down to the chosen one, and those that it, or its parent if it has none, offers. */
 export function catalogSteps(root: CatalogNode, catalogId: string): { path: CatalogNode[]; below: CatalogNode[] } {
   const path = pathTo(root, catalogId)

@@ -2,7 +2,7 @@ import { dayOf } from '@/pages/account/history/dayOf'
 import { letterAtHeight } from '@/pages/catalog/parts/letterAtHeight'
 import { BLOCK_ROWS, BLOCKS, blockAt, slotsAt } from '@/pages/catalog/parts/window'
 import { timeLeft } from '@/pages/doubleEleven/timeLeft'
-import { catalogSteps, fieldsOf, filterCount, questionOf } from '@/components/GoodsSearch/question'
+import { catalogSteps, facetsWith, fieldsOf, filterCount, questionOf } from '@/components/GoodsSearch/question'
 import { readPageModule } from '@/stores/pageModules'
 
 test('[R-SCR-49] the screen lies inside the drawn blocks, wherever it is scrolled to', () => {
@@ -40,6 +40,24 @@ test('[R-SCR-10] what the address asks for is no filter; what the buyer adds is'
   const first = questionOf({ brandId: '101', catalogId: '10' })
   expect(filterCount(first, first)).toBe(0)
   expect(filterCount({ ...first, catalogId: '1001', inStock: true, pros: { 材质: ['钢', '铜'] } }, first)).toBe(4)
+})
+
+test('[R-SCR-10] a choice that finds nothing beside the others stays among the choices, to be taken back', () => {
+  const answered = [{ proName: '材质', values: ['钢', '铜'], counts: [7, 2] }]
+  expect(facetsWith(answered, { 材质: ['铜', '尼龙'], 规格: ['M8'] })).toEqual([
+    { name: '规格', values: [{ key: 'M8', count: 0 }] },
+    {
+      name: '材质',
+      values: [
+        { key: '尼龙', count: 0 },
+        { key: '钢', count: 7 },
+        { key: '铜', count: 2 },
+      ],
+    },
+  ])
+  expect(facetsWith(answered, {})).toEqual([
+    { name: '材质', values: expect.arrayContaining([{ key: '钢', count: 7 }]) },
+  ])
 })
 
 test('[R-SCR-10] one level of the tree at a time', () => {
