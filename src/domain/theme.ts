@@ -12,14 +12,17 @@ const NAMED_COLOURS = {
 } as const
 
 const WHITE = '#FFFFFF'
+const BLACK = '#000000'
 const PAGE = '#F1F1F1'
 const DARK_SURFACE = '#1B1C1F'
 
 type Triple = [number, number, number]
 
+const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
+
 /** R-ENT-29: a valid `colorVal` overrides the name, and golden stands in for anything unknown. */
 export function themeColour(theme: { color?: string; colorVal?: string } | null | undefined): string {
-  if (theme?.colorVal && /^#[0-9a-f]{6}$/i.test(theme.colorVal)) return theme.colorVal.toUpperCase()
+  if (isColour(theme?.colorVal)) return theme.colorVal.toUpperCase()
   const names: Readonly<Record<string, string>> = NAMED_COLOURS
   const name = theme?.color ?? ''
   return Object.prototype.hasOwnProperty.call(names, name) ? names[name]! : NAMED_COLOURS.golden
@@ -59,12 +62,12 @@ export function contrast(one: string, other: string): number {
 /** Lightness, chroma and hue (radians) of a colour. */
 function toOklch(hex: string): Triple {
   const [r, g, b] = channels(hex).map(toLinear) as Triple
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
-  const greenRed = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  const long = Math.cbrt(0.412221 * r + 0.536333 * g + 0.051446 * b)
+  const medium = Math.cbrt(0.211903 * r + 0.6807 * g + 0.107397 * b)
+  const short = Math.cbrt(0.088302 * r + 0.281719 * g + 0.629979 * b)
+  const lightness = 0.210454 * long + 0.793618 * medium - 0.004072 * short
+  const greenRed = 1.977998 * long - 2.428592 * medium + 0.450594 * short
+  const blueYellow = 0.025904 * long + 0.782772 * medium - 0.808676 * short
   return [lightness, Math.hypot(greenRed, blueYellow), Math.atan2(blueYellow, greenRed)]
 }
 
@@ -73,13 +76,13 @@ function fromOklch(lightness: number, wantedChroma: number, hue: number): string
   for (let chroma = wantedChroma; ; chroma *= 0.96) {
     const greenRed = chroma * Math.cos(hue)
     const blueYellow = chroma * Math.sin(hue)
-    const long = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3
-    const medium = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3
-    const short = (lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3
+    const long = (lightness + 0.396338 * greenRed + 0.215804 * blueYellow) ** 3
+    const medium = (lightness - 0.105561 * greenRed - 0.063854 * blueYellow) ** 3
+    const short = (lightness - 0.089484 * greenRed - 1.291486 * blueYellow) ** 3
     const linear = [
-      4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-      -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-      -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+      4.076742 * long - 3.307712 * medium + 0.23097 * short,
+      -1.268438 * long + 2.609757 * medium - 0.341319 * short,
+      -0.004196 * long - 0.703419 * medium + 1.707615 * short,
     ]
     const inGamut = linear.every((light) => light > -0.0015 && light < 1.0015)
     if (inGamut || chroma < 0.001) return toHex(linear.map((light) => toGamma(Math.max(0, light))))
@@ -89,6 +92,13 @@ function fromOklch(lightness: number, wantedChroma: number, hue: number): string
 function mix(base: string, tint: string, share: number): string {
   const over = channels(tint)
   return toHex(channels(base).map((channel, index) => channel * (1 - share) + over[index]! * share))
+}
+
+/** The lower end of a head that begins with this colour: never nearer to its text than the upper one. */
+function headEnd([lightness, chroma, hue]: Triple, isTextWhite: boolean): string {
+  return isTextWhite
+    ? fromOklch(lightness - 0.02, chroma, hue)
+    : fromOklch(Math.max(lightness, Math.min(lightness + 0.14, 0.86)), chroma * 0.62, hue)
 }
 
 export interface Theme {
@@ -126,7 +136,6 @@ export function deriveTheme(hex: string): Theme {
   // Mid-tones just too light for white need an ink nearer to black; black always passes there.
   for (let dark = 0.215; contrast(primary, onPrimary) < 4.5; dark -= 0.02)
     onPrimary = shade(Math.max(dark, 0), 0.35, 0.045)
-  const headB = onPrimary === WHITE ? shade(lightness - 0.02, 1) : shade(Math.min(lightness + 0.14, 0.86), 0.62)
 
   let darkLightness = Math.max(lightness, 0.55)
   let darkStrong = shade(darkLightness, 1)
@@ -145,7 +154,7 @@ export function deriveTheme(hex: string): Theme {
     soft,
     softLine: shade(0.905, 0.3, 0.05),
     ink,
-    headB,
+    headB: headEnd([lightness, chroma, hue], onPrimary === WHITE),
     darkStrong,
     darkOnStrong: contrast(darkStrong, WHITE) >= 4.5 ? WHITE : shade(0.2, 0.3, 0.04),
     darkSoft,
@@ -178,4 +187,21 @@ export function themeVariables(hex: string): Partial<Record<ThemeVariable, strin
   const theme = deriveTheme(hex)
   const roles = Object.keys(VARIABLE_OF) as (keyof Theme)[]
   return Object.fromEntries(roles.map((role) => [VARIABLE_OF[role], theme[role]]))
+}
+
+/**
+ * R-ENT-23: the merchant's own colour for the head of home and its like, over those of the theme; nothing when he has
+ * none or it is no colour. His colour of text gives way where nobody could read it: of black and white one always can
+ * be, because their contrasts to any ground multiply to 21. The dark look keeps the head that it has for every shop.
+ */
+export function barVariables(bar: { bgColor?: string; textColor?: string } | null | undefined): Record<string, string> {
+  const ground = bar?.bgColor
+  if (!isColour(ground)) return {}
+  const wanted = bar?.textColor === 'white' ? WHITE : BLACK
+  const text = contrast(ground, wanted) >= 4.5 ? wanted : wanted === WHITE ? BLACK : WHITE
+  return {
+    '--head-a-l': ground,
+    '--head-b-l': headEnd(toOklch(ground), text === WHITE),
+    '--on-primary-l': text,
+  }
 }

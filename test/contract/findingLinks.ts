@@ -5,6 +5,7 @@ import type { Activity } from '@/api/activity'
 import type { PageModuleData } from '@/api/homeModules'
 import type { Poster } from '@/api/poster'
 import type { ProductItem } from '@/api/product'
+import type { ShopIntro } from '@/api/shop'
 import { activityId } from '../../server/database/seed/activities'
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, type Service } from '../support/service'
@@ -42,6 +43,25 @@ export function findingLinksSuite(serviceOn: ServiceOn): void {
     type PageModule<TKind extends keyof PageModuleData> = { module: string; jsonData: PageModuleData[TKind] }
     const modulesOf = async <TKind extends keyof PageModuleData>(kind: TKind) =>
       (await ask<PageModule<TKind>[]>('shop', 'modules', { modules: [kind] })).body.data
+
+    test('[R-ENT-23] [R-CALL-030] a shop has a bar of its own or none, and its colours are colours', async () => {
+      const barOf = async (shopNo = SHOP_NO) =>
+        (await ask<ShopIntro>('shop', 'intro', {}, 'GUEST', shopNo)).body.data.navigationBarModule
+      expect(await barOf()).toEqual({ bgColor: '', textColor: 'black', showSearch: true })
+      const other = await barOf(OTHER_SHOP_NO)
+      expect(other.bgColor).toMatch(/^#[0-9A-F]{6}$/)
+      const bare = { bgColor: '#0A5', textColor: 'white', showSearch: false }
+      const write = ({ bgColor, textColor, showSearch }: typeof bare) =>
+        service.edit(
+          `update shops set bar_colour = nullif('${bgColor}', ''), bar_text = '${textColor}', bar_search = ${showSearch}
+           where shop_no = '${OTHER_SHOP_NO}'`,
+        )
+      await expect(write(bare)).rejects.toThrow('bar_colour')
+      await write({ ...bare, bgColor: '#00AA55' })
+      expect(await barOf(OTHER_SHOP_NO)).toEqual({ ...bare, bgColor: '#00AA55' })
+      await write(other)
+      expect(await barOf(OTHER_SHOP_NO)).toEqual(other)
+    })
 
     test('[R-CALL-005] the codes of a poster, of a landing page and of a link into the shop lead to their product', async () => {
       const lead = async (code: string): Promise<string | number> => {

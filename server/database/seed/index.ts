@@ -132,8 +132,8 @@ async function seedShops(db: Queryable): Promise<void> {
   for (const shop of SHOPS) {
     await db.query(
       `insert into shops (shop_no, name, slogan, phone, host, open, demo, auth, show_no_tax_price, qr_code_show,
-                          theme_color, background, logo, notice, price_login)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+                          theme_color, background, logo, notice, price_login, bar_colour, bar_text)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [
         shop.shopNo,
         shop.name,
@@ -150,6 +150,8 @@ async function seedShops(db: Queryable): Promise<void> {
         `/media/logo/${shop.shopNo}.webp`,
         shop.notice,
         shop.priceLogin,
+        shop.bar?.[0] ?? null,
+        shop.bar?.[1] ?? 'black',
       ],
     )
     const roots = rootsOf(shop)

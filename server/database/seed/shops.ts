@@ -15,6 +15,8 @@ export interface ShopSeed {
   priceLogin: boolean
   theme: ThemeName
   background: 'light' | 'dark'
+  /** Colour and text of the bar over home; without it the theme's. */
+  bar?: readonly [colour: string, text: 'black' | 'white']
   notice: string
   /** Root catalogues that the shop sells; null means all of them. */
   roots: readonly number[] | null
@@ -69,7 +71,8 @@ export const SHOPS: readonly ShopSeed[] = [
     priceLogin: false,
     theme: 'blue',
     background: 'dark',
-    notice: '',
+    bar: ['#16233F', 'white'],
+    notice: '下单前请核对型号，停产型号可联系店铺确认替代品',
     roots: [12, 14, 15, 16, 21, 23],
     hotWords: [
       ['断路器 C63', null],

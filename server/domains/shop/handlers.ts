@@ -47,7 +47,11 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
         priceLogin: shop.price_login,
       },
       themeModule: { color: shop.theme_color, ...colour },
-      navigationBarModule: { bgColor: '#FFFFFF', textColor: 'black', showSearch: true },
+      navigationBarModule: {
+        bgColor: shop.bar_colour ?? '',
+        textColor: shop.bar_text,
+        showSearch: shop.bar_search,
+      },
       logoModule: { iconUrl: shop.logo },
     }
   },

@@ -24,6 +24,9 @@ export interface ShopRow {
   theme_color: ThemeName
   theme_value: string | null
   background: 'light' | 'dark'
+  bar_colour: string | null
+  bar_text: 'black' | 'white'
+  bar_search: boolean
   logo: string
   notice: string
 }

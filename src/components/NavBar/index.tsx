@@ -1,13 +1,17 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { back as goBack } from '@/platform/navigation'
 import { Icon } from '../Icon'
 import { Tap } from '../Tap'
 import { hasPageBehind } from './hasPageBehind'
 import type { NavBarProps } from './NavBar.types'
 import { useSolid } from './useSolid'
+import { useStatusText } from './useStatusText'
 import './index.scss'
 
-function Bar({ title, children, after, look = 'surface', back = true, solid }: NavBarProps & { solid: boolean }) {
+const Bar = observer(function Bar(props: NavBarProps & { solid: boolean }) {
+  const { title, children, after, look = 'surface', back = true, solid } = props
+  useStatusText(look === 'head' && !solid)
   const behind = hasPageBehind()
   return (
     <View className={`nv nv-${look}${solid ? ' nv-s' : ''}`}>
@@ -20,7 +24,7 @@ function Bar({ title, children, after, look = 'surface', back = true, solid }: N
       {after}
     </View>
   )
-}
+})
 
 function ScrolledBar(props: NavBarProps) {
   return <Bar {...props} solid={useSolid()} />

@@ -1,5 +1,6 @@
-import { themeVariables } from '@/domain/theme'
+import { barVariables, themeVariables } from '@/domain/theme'
 import { useStores } from '@/hooks/useStores'
+import type { ShopStore } from '@/stores/ShopStore'
 
 export interface Skin {
   /** Which of the looks of styles/tokens.scss are forced: '' follows the system. */
@@ -9,13 +10,12 @@ export interface Skin {
   scale: number
 }
 
-const NO_VARIABLES: Record<string, string> = {}
+/** One shop has one introduction: deriving its colours once serves every page. */
+let known: { intro: ShopStore['intro']; variables: Record<string, string> } = { intro: undefined, variables: {} }
 
-/** One shop has one colour: deriving it once serves every page. */
-let known = { colour: '', variables: NO_VARIABLES }
-
-function variablesOf(colour: string): Record<string, string> {
-  if (known.colour !== colour) known = { colour, variables: themeVariables(colour) }
+function variablesOf({ intro, colour }: ShopStore): Record<string, string> {
+  if (known.intro !== intro)
+    known = { intro, variables: { ...themeVariables(colour), ...barVariables(intro?.navigationBarModule) } }
   return known.variables
 }
 
@@ -24,5 +24,5 @@ export function useSkin(): Skin {
   const { shop, settings } = useStores()
   const forced = settings.themeMode === 'auto' ? '' : `md-${settings.themeMode}`
   const background = shop.background === 'dark' ? ' bg-dark' : ''
-  return { className: forced + background, variables: variablesOf(shop.colour), scale: settings.scale }
+  return { className: forced + background, variables: variablesOf(shop), scale: settings.scale }
 }

@@ -1,6 +1,7 @@
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { useStores } from '@/hooks/useStores'
+import { isDarkLook } from './darkLook'
 
 /** The colours of theme.json follow the phone only; a look that the buyer chose is set on every page's bar. */
 export function useNativeBar(has: boolean): void {
@@ -9,7 +10,7 @@ export function useNativeBar(has: boolean): void {
   const paint = () => {
     isOurs.current ||= themeMode !== 'auto'
     if (!has || !isOurs.current) return
-    const isDark = themeMode === 'auto' ? Taro.getAppBaseInfo().theme === 'dark' : themeMode === 'dark'
+    const isDark = isDarkLook(themeMode)
     const colours = isDark
       ? { frontColor: '#ffffff', backgroundColor: '#1b1c1f' }
       : { frontColor: '#000000', backgroundColor: '#ffffff' }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { deriveTheme } from '@/domain/theme'
 import { useStores } from '@/hooks/useStores'
 import type { ThemeMode } from '@/stores/SettingsStore'
+import { isDarkLook } from '../Page/darkLook'
 import type { TabBarProps } from './TabBar.types'
 import { useTabBadges } from './useTabBadges'
 
@@ -23,7 +24,7 @@ let isOurs = false
 function paintColour(colour: string, mode: ThemeMode): void {
   const { strong, darkStrong } = deriveTheme(colour)
   isOurs ||= mode !== 'auto'
-  const isDark = mode === 'auto' ? Taro.getAppBaseInfo().theme === 'dark' : mode === 'dark'
+  const isDark = isDarkLook(mode)
   const chosen = isDark
     ? { color: '#b7bbc1', backgroundColor: '#1b1c1f', borderStyle: 'black' as const }
     : { color: '#4e535a', backgroundColor: '#ffffff', borderStyle: 'white' as const }

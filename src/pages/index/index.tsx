@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
@@ -36,6 +37,10 @@ export default observer(function HomePage() {
   useShareToTimeline(share)
 
   const shown = useStaged(home.modules.length, FIRST_SCREEN)
+  // The search goes before the floors are seen, or never: they must not jump when the shop is known after them.
+  const keepsSearch = useRef(false)
+  keepsSearch.current = shown > 0 && (keepsSearch.current || !shop.intro)
+  const hasSearch = shown === 0 || keepsSearch.current || shop.intro?.navigationBarModule?.showSearch !== false
   const named = home.modules.find((module) => module.kind === 'WA_SHOP_NAME')
   const name = named?.kind === 'WA_SHOP_NAME' ? named.data : {}
   return (
@@ -49,13 +54,15 @@ export default observer(function HomePage() {
       }
     >
       <View className="hd hm-h" style={{ '--fade': '116px' } as never}>
-        <SearchEntry
-          hint={name.searchHint || '搜索商品、型号、品牌'}
-          href={SEARCH}
-          button
-          onOpen={() => void navigate(SEARCH)}
-          onScan={scan}
-        />
+        {hasSearch ? (
+          <SearchEntry
+            hint={name.searchHint || '搜索商品、型号、品牌'}
+            href={SEARCH}
+            button
+            onOpen={() => void navigate(SEARCH)}
+            onScan={scan}
+          />
+        ) : null}
       </View>
       {home.modules.length > 0 ? (
         <View className="hm">

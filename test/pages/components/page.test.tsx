@@ -54,6 +54,21 @@ describe('page', () => {
     expect(painted('--primary')).toBe('')
   })
 
+  test('[R-ENT-23] wears the bar of the shop over its theme, and the bar of the theme for a shop without one', async () => {
+    const root = rootWith('blue')
+    await show(root)
+    const wear = async (bgColor: string) => {
+      runInAction(() => {
+        const bar = { bgColor, textColor: 'white', showSearch: true }
+        root.shop.intro = { themeModule: { color: 'blue' }, navigationBarModule: bar } as ShopIntro
+      })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return ['--head-a-l', '--on-primary-l', '--primary'].map(painted)
+    }
+    expect(await wear('#F5D90A')).toEqual(['#F5D90A', '#000000', '#3E4EB8'])
+    expect(await wear('url(x)')).toEqual(['', '#FFFFFF', '#3E4EB8'])
+  })
+
   test('[R-SCR-58] the tab bar has real links, the current one marked, badges in their names', async () => {
     const root = rootWith('golden')
     runInAction(() => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contrast, deriveTheme, themeColour, themeVariables } from '@/domain/theme'
+import { barVariables, contrast, deriveTheme, themeColour, themeVariables } from '@/domain/theme'
 
 const TABLE = {
   red: [
@@ -130,5 +130,34 @@ describe('theme', () => {
     expect(themeVariables('#b9946a')).toEqual({})
     expect(themeVariables('#3E4EB8')).toMatchObject({ '--primary': '#3E4EB8', '--strong-d': '#758DF7' })
     expect(Object.values(themeVariables('#3E4EB8')).every((value) => /^#[0-9A-F]{6}$/.test(value))).toBe(true)
+  })
+
+  test('[R-ENT-23] the text of a bar is the one asked for where it can be read, else the other, on both its ends', () => {
+    fc.assert(
+      fc.property(colour, fc.constantFrom('black', 'white'), (bgColor, textColor) => {
+        const {
+          '--head-a-l': above,
+          '--head-b-l': below,
+          '--on-primary-l': text,
+        } = barVariables({ bgColor, textColor })
+        expect(above).toBe(bgColor)
+        expect(contrast(above!, text!)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(below!, text!)).toBeGreaterThanOrEqual(4.5)
+        const wanted = textColor === 'white' ? '#FFFFFF' : '#000000'
+        if (contrast(bgColor, wanted) >= 4.5) expect(text).toBe(wanted)
+      }),
+      { seed: 23, numRuns: 2000 },
+    )
+    // Between the two bounds both can be read, and the merchant decides.
+    expect(barVariables({ bgColor: '#767676', textColor: 'white' })['--on-primary-l']).toBe('#FFFFFF')
+    expect(barVariables({ bgColor: '#767676', textColor: 'black' })['--on-primary-l']).toBe('#000000')
+  })
+
+  test('[R-ENT-23] a bar without a colour, or with something else in its place, is the one of the theme', () => {
+    const broken = ['', '#FFF', 'navy', '#12345G', '#1234567', ' #123456', '#123456;color:red', 7, null, undefined]
+    for (const bgColor of broken) expect(barVariables({ bgColor: bgColor as string, textColor: 'white' })).toEqual({})
+    for (const bar of [null, undefined, {}]) expect(barVariables(bar)).toEqual({})
+    // A service that says nothing of the text has not said white.
+    expect(barVariables({ bgColor: '#abcdef' })['--on-primary-l']).toBe('#000000')
   })
 })
