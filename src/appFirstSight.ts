@@ -15,13 +15,13 @@ const APP_SHOWS = '.hm:not(.sg),.em,.page-failed,.page:not([data-route="/pages/i
 const isPlain = () => !storage.get(storageKeys.themeMode) && !storage.get(storageKeys.textSize)
 
 /**
- * Only golden is in the style sheet: any other colour is the app's to derive, so the head stays as the page is. A shop
- * that is not open has no introduction.
+ * Only golden is in the style sheet: any other colour, a bar's as well, is the app's to derive, so the head stays as the
+ * page is. A shop that is not open has no introduction, and without a search on home the banner lies elsewhere.
  */
 function headOf({ body }: EarlyAnswer): string | undefined {
   const intro = String(body)
-  if (!intro.includes('shopBriefBO')) return undefined
-  const isGolden = intro.includes('"color":"golden"') && !intro.includes('"colorVal"')
+  if (!intro.includes('shopBriefBO') || intro.includes('"showSearch":false')) return undefined
+  const isGolden = intro.includes('"color":"golden"') && !/"colorVal"|"bgColor":"#/.test(intro)
   return isGolden ? '' : '--head-a:var(--page);--head-b:var(--page);'
 }
 

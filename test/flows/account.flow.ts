@@ -361,10 +361,11 @@ function accountFlow(world: World): void {
 
   walk(
     world,
-    '[R-PUR-24] [R-SCR-08] [R-SCR-36] [R-SCR-37] [R-SCR-43] [R-SCR-44] papers, ways out and their limits',
+    '[R-PUR-24] [R-CALL-025] [R-SCR-08] [R-SCR-36] [R-SCR-37] [R-SCR-43] [R-SCR-44] papers, ways out and their limits',
     async (driver) => {
       await driver.open('/pages/module/quafilication/index', { shopNo: SHOP.demo })
       await driver.see('信用代码')
+      await driver.see('16:00 前下单')
       expect(await driver.axe()).toEqual([])
       await driver.open('/pages/other/transit/index', { shopNo: SHOP.demo, appId: 'wx0123456789abcdef' })
       await driver.see(world.target === 'h5' ? '仅小程序支持' : '打开小程序')

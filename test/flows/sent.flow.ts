@@ -4,7 +4,7 @@ import type { SeenRequest } from '../support/driver'
 import type { World } from './world'
 
 /** By number: calls that no flow makes, of which the tests of stores and hooks see more; and calls that no page makes. */
-const NEVER = '005 013 019 025 026 027 032 035 041 044 046 059 092 093 094 098 106 131 132 133 145 201 202'.split(' ')
+const NEVER = '005 013 019 026 027 032 035 041 044 046 059 092 093 094 098 106 131 132 133 145 201 202'.split(' ')
 const NOT_WALKED: Readonly<Record<World['target'], readonly string[]>> = {
   // A browser pays elsewhere, and its driver hears only what is asked under the prefix of the site.
   h5: [...NEVER, ...'031 036 037 038 039 040 042 043 045 095 096 097 099 100 101'.split(' ')],

@@ -86,6 +86,24 @@ test('a shop of another colour starts without a coloured head, whose colour is s
   await page.context().close()
 })
 
+test('[R-ENT-23] nor has a golden shop with a bar of its own, and without a search on home the app has to come first', async () => {
+  const change = (values: string) => service.edit(`update shops set ${values} where shop_no = '${GOLDEN_SHOP}'`)
+  await change(`bar_colour = '#16233F'`)
+  const own = await opened(homeOf(GOLDEN_SHOP))
+  const head = own.page.locator(`${SIGHT} .hd`)
+  await head.waitFor()
+  const drawn = await head.evaluate((box) => getComputedStyle(box).backgroundImage)
+  expect(new Set(drawn.match(/rgb\([^)]*\)/g)).size).toBe(1)
+  await own.page.context().close()
+
+  await change('bar_colour = null, bar_search = false')
+  const bare = await opened(homeOf(GOLDEN_SHOP))
+  await introduced(bare.page)
+  expect(await bare.page.locator(SIGHT).count()).toBe(0)
+  await bare.page.context().close()
+  await change('bar_search = true')
+})
+
 test('no first sight for a closed shop, for another page, or in a look that the buyer has chosen', async () => {
   for (const { path, stored } of [
     { path: homeOf(CLOSED_SHOP), stored: {} },

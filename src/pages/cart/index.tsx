@@ -5,6 +5,7 @@ import { CitySheet } from '@/components/CitySheet'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
+import { ShopNotice } from '@/components/ShopNotice'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { HOME } from '@/domain/routes'
@@ -76,6 +77,7 @@ export default observer(function CartPage() {
       {groupsOf(lines).map((group) => (
         <Group key={group.key} group={group} editor={editor} onRemove={remove} onCity={openCity} />
       ))}
+      {isFilled ? <ShopNotice /> : null}
       {lines.length > 0 ? <LinePad editor={editor} /> : null}
       <CitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>

@@ -8,6 +8,7 @@ import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SectionHead } from '@/components/SectionHead'
+import { ShopNotice } from '@/components/ShopNotice'
 import { Bone } from '@/components/Skeleton'
 import { may } from '@/domain/permissions'
 import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
@@ -99,6 +100,8 @@ export default observer(function UserPage() {
           <Cell title="用户协议" icon="doc" href={AGREEMENT} label="用户协议" onTap={() => void navigate(AGREEMENT)} />
           <Cell title="隐私政策" icon="shield" href={PRIVACY} label="隐私政策" onTap={() => void navigate(PRIVACY)} />
         </View>
+        {/* The shop's card comes late as well and would push the notice down. */}
+        {intro && (page.code || !intro.shopBriefBO?.qrCodeShow) ? <ShopNotice /> : null}
       </View>
       <AgreementSheet {...agreement} />
     </Page>

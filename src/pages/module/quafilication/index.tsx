@@ -4,6 +4,7 @@ import type { License } from '@/api/qualification'
 import { Cell } from '@/components/Cell'
 import { Page } from '@/components/Page'
 import { SectionHead } from '@/components/SectionHead'
+import { ShopNotice } from '@/components/ShopNotice'
 import { Bone } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { Tap } from '@/components/Tap'
@@ -79,6 +80,7 @@ export default observer(function QualificationPage() {
       {pictures.length === 0 && !license ? (
         <Empty drawing="shop" title="暂无资质信息" hint="店铺还没有上传资质" />
       ) : null}
+      <ShopNotice />
       {viewer.node}
     </Page>
   )

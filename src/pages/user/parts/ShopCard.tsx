@@ -1,17 +1,27 @@
 import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import type { ShopIntro } from '@/api/shop'
+import { Button } from '@/components/Button'
 import { spoken } from '@/components/spoken'
 import { IS_WEAPP } from '@/platform/env'
+import { openLink } from '@/platform/payment'
 import { mediaUrl } from '@/platform/service'
+import { useMiniLink } from '../useMiniLink'
 
 /** The shop's own code (R-ENT-22): in the column on a phone, beside it where there is room. */
-export function ShopCard({ intro, code }: { intro: ShopIntro; code: string }) {
+export const ShopCard = observer(function ShopCard({ intro, code }: { intro: ShopIntro; code: string }) {
+  const link = useMiniLink()
   return (
     <View className="cd uq">
       <View className="uq-n">
         <Image className="uq-l" src={mediaUrl(intro.logoModule.iconUrl)} />
         <View className="b f15">{intro.shopName}</View>
         <View className="f12 c3">{IS_WEAPP ? '请同事扫码进店' : '微信扫码，在小程序内打开'}</View>
+        {link ? (
+          <Button kind="p2" size="s" className="uq-o" onTap={() => openLink(link)}>
+            在小程序中打开
+          </Button>
+        ) : null}
       </View>
       <Image
         className="uq-c"
@@ -21,4 +31,4 @@ export function ShopCard({ intro, code }: { intro: ShopIntro; code: string }) {
       />
     </View>
   )
-}
+})
