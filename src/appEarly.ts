@@ -31,22 +31,13 @@ const home = Object.keys(PAGE_FILES)[0]!
 const asked = window.location.pathname.replace(/\/+$/, '')
 const page = asked in PAGE_FILES ? asked : asked === '' || asked.includes('pages') ? home : ''
 
-const files = [...(PAGE_FILES[page] ?? []), ...(SEARCH.pages.includes(page) ? SEARCH.files : [])]
-const styles = files.map((file) => {
+const files = PAGE_FILES[page] ?? []
+for (const file of [...files, ...(SEARCH.pages.includes(page) ? SEARCH.files : [])]) {
   const link = document.createElement('link')
-  const isStyle = file.endsWith('.css')
-  // The first sight needs the styles themselves; whoever loads them later finds them by their address.
-  link.rel = isStyle && page === home ? 'stylesheet' : 'preload'
-  link.as = isStyle ? 'style' : 'script'
+  link.rel = 'preload'
+  link.as = file.endsWith('.css') ? 'style' : 'script'
   link.href = file
   document.head.append(link)
-  return link.rel === 'preload' ? undefined : loaded(link)
-})
-
-/** Styles that did not come are taken away: the loader of the page asks for them again, and says so if it fails. */
-function loaded(link: HTMLLinkElement): Promise<unknown> {
-  link.onerror = () => link.remove()
-  return new Promise((resolve) => (link.onload = resolve))
 }
 
 /** Only when no question is open: a code to resolve or a host to look up comes first in the app as well. */
@@ -94,7 +85,7 @@ function begin(shopNo: string): void {
   if (page === home) {
     const [intro, homePage] = Object.values(early) as [Promise<EarlyAnswer>, Promise<EarlyAnswer>]
     const banner = homePage.then(fetchBanner).catch(() => undefined)
-    showFirstSight(Promise.all(styles), intro, banner).catch(() => undefined)
+    showFirstSight(files, intro, banner).catch(() => undefined)
   }
   window.__early = early
   window.__earlyFor = { shopNo, authorization: token ?? 'GUEST' }

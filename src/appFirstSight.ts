@@ -25,15 +25,31 @@ function headOf({ body }: EarlyAnswer): string | undefined {
   return isGolden ? '' : '--head-a:var(--page);--head-b:var(--page);'
 }
 
+/**
+ * Behind the styles that the document holds, where the page's own are wanted: whoever loads them later finds them by
+ * their address. What did not come is taken away, so that the page asks for it again, and says so if it fails.
+ */
+function loaded(file: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = file
+  link.onerror = () => link.remove()
+  document.head.append(link)
+  return new Promise((resolve) => (link.onload = resolve))
+}
+
 /** `banner` answers the picture of the first banner, on its way already, or nothing. */
 export async function showFirstSight(
-  styles: Promise<unknown>,
+  files: readonly string[],
   intro: Promise<EarlyAnswer>,
   banner: Promise<HTMLImageElement | undefined>,
 ): Promise<void> {
-  const [head] = await Promise.all([intro.then(headOf), styles])
+  const head = headOf(await intro)
   const app = document.getElementById('app')
-  if (!app || app.querySelector(APP_SHOWS) || head === undefined || !isPlain()) return
+  const isLate = () => app!.querySelector(APP_SHOWS)
+  if (!app || head === undefined || !isPlain() || isLate()) return
+  await Promise.all(files.filter((file) => file.endsWith('.css')).map(loaded))
+  if (isLate()) return
   const sight = document.createElement('div')
   sight.className = 'page'
   sight.ariaHidden = 'true'
@@ -41,7 +57,7 @@ export async function showFirstSight(
   sight.innerHTML = MARKUP
   document.body.append(sight)
   const watch = new MutationObserver(() => {
-    if (!app.querySelector(APP_SHOWS)) return
+    if (!isLate()) return
     watch.disconnect()
     sight.remove()
   })

@@ -72,6 +72,9 @@ test('the banner is there before the app, and stays in its place when the app co
   await page.locator(SIGHT).waitFor({ state: 'detached' })
   expect(await banner(page, '#app').boundingBox()).toEqual(early)
   expect(await page.locator('#app .sf').first().boundingBox()).toEqual(head)
+  // The page's own styles rule over those that all pages share, as they do without a first sight.
+  const entry = await page.locator('#app .he-p').first().boundingBox()
+  expect([entry?.width, entry?.height]).toEqual([48, 48])
   await page.context().close()
 })
 
