@@ -70,7 +70,7 @@ export default observer(function UserPage() {
             </View>
           )}
         </View>
-        {intro && page.code ? <ShopCard intro={intro} code={page.code} /> : null}
+        {intro && page.code !== '' ? <ShopCard intro={intro} code={page.code} /> : null}
         <View className="cd">
           {user.isGuest ? null : (
             <Cell
@@ -100,8 +100,7 @@ export default observer(function UserPage() {
           <Cell title="用户协议" icon="doc" href={AGREEMENT} label="用户协议" onTap={() => void navigate(AGREEMENT)} />
           <Cell title="隐私政策" icon="shield" href={PRIVACY} label="隐私政策" onTap={() => void navigate(PRIVACY)} />
         </View>
-        {/* The shop's card comes late as well and would push the notice down. */}
-        {intro && (page.code || !intro.shopBriefBO?.qrCodeShow) ? <ShopNotice /> : null}
+        {intro ? <ShopNotice /> : null}
       </View>
       <AgreementSheet {...agreement} />
     </Page>

@@ -16,7 +16,7 @@ interface MyPage {
   /** undefined until the service has said who the token's owner is. */
   person: Person | undefined
   counts: OrderCounts | undefined
-  /** The code of the shop as a picture, for shops that show one. */
+  /** The code of the shop as a picture, undefined on its way; '' where the shop shows none or it cannot be had. */
   code: string | undefined
   refresh: () => Promise<void>
 }
@@ -39,9 +39,12 @@ export function useMyPage(): MyPage {
   }
   const loadCode = async () => {
     const { shopNo } = shop
-    if (!showsCode || code?.shopNo === shopNo) return
-    const image = dataOf(await posters.code({ shopNo, width: CODE_PX }))?.image
-    if (image && shopNo === shop.shopNo) setCode({ shopNo, image })
+    if (!showsCode || (code?.shopNo === shopNo && code.image)) return
+    const answer = await posters
+      .code({ shopNo, width: CODE_PX })
+      .catch((error: unknown) => void console.warn('my page', error))
+    const image = answer ? dataOf(answer)?.image : undefined
+    if (shopNo === shop.shopNo) setCode({ shopNo, image: image ?? '' })
   }
   /** Numbers and a code: the page stands without them. */
   const quietly = (work: Promise<void>) => work.catch((error: unknown) => console.warn('my page', error))
@@ -53,7 +56,7 @@ export function useMyPage(): MyPage {
   return {
     person: user.isGuest ? 'GUEST' : user.role,
     counts,
-    code: showsCode && code?.shopNo === shop.shopNo ? code.image : undefined,
+    code: showsCode ? (code?.shopNo === shop.shopNo ? code.image : undefined) : '',
     refresh: async () => {
       await Promise.all([user.load(), badges.countDemand(), quietly(loadCounts()), quietly(loadCode())])
     },

@@ -9,7 +9,7 @@ import { mediaUrl } from '@/platform/service'
 import { useMiniLink } from '../useMiniLink'
 
 /** The shop's own code (R-ENT-22): in the column on a phone, beside it where there is room. */
-export const ShopCard = observer(function ShopCard({ intro, code }: { intro: ShopIntro; code: string }) {
+export const ShopCard = observer(function ShopCard({ intro, code }: { intro: ShopIntro; code: string | undefined }) {
   const link = useMiniLink()
   return (
     <View className="cd uq">
@@ -23,12 +23,17 @@ export const ShopCard = observer(function ShopCard({ intro, code }: { intro: Sho
           </Button>
         ) : null}
       </View>
-      <Image
-        className="uq-c"
-        src={code}
-        showMenuByLongpress
-        {...spoken({ role: 'img', label: `${intro.shopName}的二维码` })}
-      />
+      {/* The place of the code is kept while it is on its way: nothing below it moves. */}
+      {code === undefined ? (
+        <View className="uq-c" />
+      ) : (
+        <Image
+          className="uq-c"
+          src={code}
+          showMenuByLongpress
+          {...spoken({ role: 'img', label: `${intro.shopName}的二维码` })}
+        />
+      )}
     </View>
   )
 })
