@@ -1,5 +1,5 @@
 /** The same pages with the line and the processor really slowed down: what a buyer on a weak phone sees. */
-import { launchBrowser } from '../../test/support/browser'
+import { ensureBrowser, launchBrowser } from '../../test/support/browser'
 import { PHONE } from '../../test/support/visitor'
 import { ROUTES } from '../../test/flows/world'
 import { pagesOf, type Shop } from '../lib/shop'
@@ -50,7 +50,7 @@ function watch({ every, route, label }: { every: number; route: string; label: s
 }
 
 async function visit(url: string, route: string): Promise<Timing> {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(ensureBrowser())
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, locale: 'zh-CN' })
   try {
     const page = await prepared(await context.newPage())

@@ -71,16 +71,24 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-let running: Promise<Browser> | undefined
+const running = new Map<string, Promise<Browser>>()
 
-/** One browser per test file; every driver opens a context of its own in it. */
-export function launchBrowser(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath: ensureBrowser(), headless: true, args: FLAGS })
-  return running
+/** The same engine without a browser's windows and their processes. */
+const LIGHT = '/usr/bin/chromium-headless-shell'
+
+function lightest(): string {
+  return !process.env.CHROMIUM && fs.existsSync(LIGHT) ? LIGHT : ensureBrowser()
+}
+
+/** One browser per test file; every driver opens a context of its own in it. Measurements name the whole browser. */
+export function launchBrowser(executablePath: string = lightest()): Promise<Browser> {
+  const browser = running.get(executablePath) ?? chromium.launch({ executablePath, headless: true, args: FLAGS })
+  running.set(executablePath, browser)
+  return browser
 }
 
 export async function closeBrowser(): Promise<void> {
-  const browser = await running
-  running = undefined
-  await browser?.close()
+  const browsers = [...running.values()]
+  running.clear()
+  for (const browser of await Promise.all(browsers)) await browser.close()
 }
