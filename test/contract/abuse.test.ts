@@ -1,7 +1,7 @@
 /** What somebody with bad intentions tries at the door. */
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
-import { declared, expectEnvelope, fetchAnswer, logIn, send, type Answer } from './caller'
+import { callerOf, expectEnvelope, fetchAnswer, logIn } from './caller'
 import { OTHER_SHOP_NO, SHOP_NO, WECHAT_OPEN_ID } from './requests'
 
 const { admin, purchaser, demander, purchaseManager, otherAdmin } = SEED_MEMBERS
@@ -26,12 +26,7 @@ describe.each(databases())('abuse on %s', (database) => {
   // Each test begins with a clean slate of the limits per address.
   beforeEach(() => service.edit('delete from questions; delete from login_failures; delete from sms_codes'))
 
-  const call = <TData = unknown>(
-    domain: Parameters<typeof declared>[0],
-    name: string,
-    request: object = {},
-    headers: Record<string, string> = {},
-  ): Promise<Answer<TData>> => send<TData>(service.url, declared(domain, name), { request: { ...request }, headers })
+  const call = callerOf(() => service.url)
   const login = (mobile: string, password: string, more: object = {}) =>
     call<{ token: string }>('account', 'passwordLogin', { mobile, password, ...more })
   const captcha = async (): Promise<string> =>

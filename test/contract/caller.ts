@@ -156,6 +156,17 @@ export function send<TData = unknown>(
   return fetchAnswer<TData>(url + path, init)
 }
 
+/** Calls by their names, at a service that may start later. */
+export const callerOf =
+  (urlOf: () => string) =>
+  <TData = unknown>(
+    domain: keyof typeof registry,
+    name: string,
+    request: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<TData>> =>
+    send<TData>(urlOf(), declared(domain, name), { request: { ...request }, headers })
+
 /** Six fields, the code twice, the text twice, and success only with 200 (R-ENV-01). */
 export function expectEnvelope(answer: Answer): void {
   expect(Object.keys(answer.body).sort()).toEqual(ENVELOPE_FIELDS)

@@ -1,7 +1,7 @@
 /** What WeChat says of who holds the phone: where he was last, a session without a tap, the name that he goes by. */
 import { SEED_MEMBERS } from '../../server/database/seed/people'
 import { databases, startService, type Service } from '../support/service'
-import { declared, logIn, send, type Answer } from './caller'
+import { callerOf, logIn } from './caller'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO, SHOP_NO } from './requests'
 
 const { admin, purchaser, demander } = SEED_MEMBERS
@@ -14,12 +14,7 @@ describe.each(databases())('WeChat on %s', (database) => {
   })
   afterAll(() => service?.stop())
 
-  const call = <TData = unknown>(
-    domain: Parameters<typeof declared>[0],
-    name: string,
-    request: object = {},
-    headers: Record<string, string> = {},
-  ): Promise<Answer<TData>> => send<TData>(service.url, declared(domain, name), { request: { ...request }, headers })
+  const call = callerOf(() => service.url)
 
   const openIdOf = async (code: string): Promise<string> =>
     (await call<{ openId: string }>('wechat', 'openId', { code })).body.data.openId
