@@ -12,7 +12,7 @@ const signs = { from: 'src/assets/site', to: `${outputRoot}/site` }
 const minimising = {
   ecma: 2020 as const,
   keep_fnames: false,
-  compress: { ecma: 2020 as const, passes: 2 },
+  compress: { ecma: 2020 as const, passes: 3 },
   output: { ecma: 2020 as const, quote_keys: false, comments: false },
 }
 

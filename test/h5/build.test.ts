@@ -21,3 +21,10 @@ test('[R-CON-03] a chunk that does not come in 120 s is given up', () => {
   expect(runtime).not.toEqual([])
   expect(runtime.some((script) => /type:"timeout",target:\w+\}\),(12e4|120000)\)/.test(script))).toBe(true)
 })
+
+test('the scripts of the bundle ask to be translated as a whole, beside the page and not in its way', () => {
+  const scripts = filesBelow(DIST).filter((file) => file.endsWith('.js') && !path.basename(file).startsWith('appSight'))
+  const others = scripts.filter((file) => !fs.readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(scripts.length).toBeGreaterThan(30)
+  expect(others).toEqual([])
+})
