@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { ChunkGroup, Compilation, Compiler } from 'webpack'
+import type { Chunk, Compilation, Compiler, sources } from 'webpack'
 import { definitions } from './definitions'
 
 const source = path.resolve(__dirname, '../src')
+
+const isProduction = process.env.NODE_ENV === 'production'
+
+/** The scripts that draw the first sight of a page, or search for it, by its path. */
+const SIGHTS: Readonly<Record<string, string>> = {
+  '/pages/index/index': 'appSightHome.ts',
+  '/pages/item/index': 'appSightItem.ts',
+  '/pages/search/result/index': 'appSightResult.ts',
+  '/pages/list/index': 'appSightList.ts',
+}
 
 /**
  * Finishes index.html when every file has its final name: styles of the first picture inside the page, the
@@ -17,22 +28,76 @@ export class PageHtml {
       compilation.hooks.processAssets.tapPromise({ name: 'PageHtml', stage }, async () => {
         const html = compilation.getAsset('index.html')?.source.source().toString()
         if (html === undefined) return
-        compilation.updateAsset('index.html', new sources.RawSource(await finished(html, compilation)))
+        // While developing, the page has no styles that could be fetched by name, so there is nothing to draw with.
+        const sights = isProduction
+          ? await sightFiles(filesOf(compilation, 'search-sealing').map((file) => `/${file}`))
+          : []
+        const hashes = isProduction ? shareHashes(compilation, sources) : { chunk: '{}', css: '{}' }
+        for (const { file, text } of sights) compilation.emitAsset(file, new sources.RawSource(text))
+        compilation.updateAsset('index.html', new sources.RawSource(await finished(html, compilation, sights, hashes)))
       })
     })
   }
 }
 
-async function finished(html: string, compilation: Compilation): Promise<string> {
+interface SightFile {
+  page: string
+  file: string
+  text: string
+}
+
+/** By kind of file, which is its folder, a list as text: id of the chunk to the hash in the file's name. */
+interface Hashes {
+  chunk: string
+  css: string
+}
+
+/**
+ * The loader of the bundle and the inline script name the same files. The hashes cannot be pressed, so one list of them
+ * serves both: it is taken out of the loader, whose own name changes with it all the same, and put into the page.
+ */
+function shareHashes(compilation: Compilation, { RawSource }: typeof sources): Hashes {
+  const [app] = filesOf(compilation, 'app').filter((file) => file.endsWith('.js'))
+  const hashes = { chunk: '', css: '' }
+  const text =
+    compilation
+      .getAsset(app ?? '')
+      ?.source.source()
+      .toString() ?? ''
+  const shared = text.replace(
+    /"(chunk|css)\/"\+(\w+)\+"\."\+({[^}]*})\[\2\]/g,
+    (_, kind: keyof Hashes, id: string, list: string) => {
+      // Its keys are numbers, which JSON wants in quotes.
+      hashes[kind] = list.replace(/([{,])(\w+):/g, '$1"$2":')
+      return `"${kind}/"+${id}+"."+__hashes.${kind}[${id}]`
+    },
+  )
+  if (!app || !hashes.chunk || !hashes.css) throw new Error('the loader of the bundle lists its files in another way')
+  compilation.updateAsset(app, new RawSource(shared))
+  return hashes
+}
+
+function sightFiles(cipher: string[]): Promise<SightFile[]> {
+  return Promise.all(
+    Object.entries(SIGHTS).map(async ([page, entry]) => {
+      const text = await script(entry, { CIPHER_FILES: JSON.stringify(cipher) })
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+      return { page, file: `js/${entry.replace(/\.ts$/, '')}.${hash}.js`, text }
+    }),
+  )
+}
+
+async function finished(html: string, compilation: Compilation, sights: SightFile[], hashes: Hashes): Promise<string> {
   const shared = filesOf(compilation, 'app-common')
   const styles = [...filesOf(compilation, 'app'), ...shared].filter((file) => file.endsWith('.css'))
   const scripts = shared.filter((file) => file.endsWith('.js'))
   const digits = compilation.getAssets().find(({ name }) => /mronum.*\.woff2$/.test(name))
   const head = [
-    ...(digits ? [`<link rel="preload" href="/${digits.name}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<script>${await inlineScript(pageFiles(compilation, new Set(shared)), searchFiles(compilation))}</script>`,
+    `<script>${await inlineScript(compilation, sights, hashes)}</script>`,
     ...styles.map((file) => `<style data-href="/${file}">${textOf(compilation, file)}</style>`),
     ...scripts.map((file) => `<script defer src="/${file}"></script>`),
+    // Last, because prices are not the first that is seen.
+    ...(digits ? [`<link rel="preload" href="/${digits.name}" as="font" type="font/woff2" crossorigin>`] : []),
   ].join('')
   // A function: in a text, the dollar signs of the script would stand for parts of the page.
   return withoutLinks(html, styles).replace('</title>', () => `</title>${head}`)
@@ -51,39 +116,29 @@ function filesOf(compilation: Compilation, chunk: string): string[] {
   return [...(compilation.namedChunks.get(chunk)?.files ?? [])]
 }
 
-/** By path of the page, what it needs beside the files that the document names anyway. */
-function pageFiles(compilation: Compilation, named: Set<string>): Record<string, string[]> {
+/** By path of the page, the chunks that it needs beside those that the document names anyway. */
+function pageChunks(compilation: Compilation): Record<string, Chunk['id'][]> {
+  const named = compilation.namedChunks.get('app-common')
   const pages = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith('pages/'))
   return Object.fromEntries(
-    pages.map(([name, group]) => [
-      `/${name}`,
-      group
-        .getFiles()
-        .filter((file) => !named.has(file))
-        .map((file) => `/${file}`),
-    ]),
+    pages.map(([name, { chunks }]) => [`/${name}`, chunks.filter((chunk) => chunk !== named).map(({ id }) => id)]),
   )
 }
 
-/** The cipher, and the pages that search as soon as they are opened. */
-function searchFiles(compilation: Compilation): { pages: string[]; files: string[] } {
-  const searches = (group: ChunkGroup) =>
-    group.chunks.some((chunk) =>
-      [...compilation.chunkGraph.getChunkModules(chunk)].some((module) =>
-        module.nameForCondition()?.startsWith(path.join(source, 'components/GoodsSearch/')),
-      ),
-    )
-  return {
-    pages: [...compilation.namedChunkGroups]
-      .filter(([name, group]) => name.startsWith('pages/') && searches(group))
-      .map(([name]) => `/${name}`),
-    files: filesOf(compilation, 'search-sealing').map((file) => `/${file}`),
-  }
+async function inlineScript(compilation: Compilation, sights: SightFile[], hashes: Hashes): Promise<string> {
+  const text = await script('appEarly.ts', {
+    PAGES: JSON.stringify(pageChunks(compilation)),
+    HASHES: `{"chunk":${hashes.chunk},"css":${hashes.css}}`,
+    SIGHTS: JSON.stringify(Object.fromEntries(sights.map(({ page, file }) => [page, `/${file}`]))),
+  })
+  // Back to the short form of the lists.
+  return text.replace(/"(\d+)":/g, '$1:').replaceAll('</script', '<\\/script')
 }
 
-async function inlineScript(files: Record<string, string[]>, search: ReturnType<typeof searchFiles>): Promise<string> {
+/** A script that runs before the bundle and without it. */
+async function script(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
-    entryPoints: [path.join(source, 'appEarly.ts')],
+    entryPoints: [path.join(source, entry)],
     bundle: true,
     minify: true,
     write: false,
@@ -92,8 +147,8 @@ async function inlineScript(files: Record<string, string[]>, search: ReturnType<
     // The browser's half of every twin.
     resolveExtensions: ['.h5.ts', '.ts'],
     alias: { '@': source },
-    define: { ...definitions(), PAGE_FILES: JSON.stringify(files), SEARCH: JSON.stringify(search) },
+    define: { ...definitions(), ...define },
     charset: 'utf8',
   })
-  return result.outputFiles[0]!.text.trim().replaceAll('</script', '<\\/script')
+  return result.outputFiles[0]!.text.trim()
 }

@@ -1,68 +1,71 @@
 /**
  * The inline script of the H5 page. It asks for the code of the page that the address names, and sends the
- * requests that start and home begin with, before any other script has arrived: the very requests that the
+ * requests that the page begins with, before any other script has arrived: the very requests that the
  * wrapper would send, which adopts their answers (see platform/early). The build writes it into the page, so
  * its text is the same for everybody and the service can allow it by its hash.
  */
+import type { productCalls } from './api/product'
+import type { searchEntryCalls } from './api/searchEntry'
 import type { shopCalls } from './api/shop'
-import { showFirstSight } from './appFirstSight'
-import { buildHeaders } from './client/headers'
+import { basicHeaders } from './client/headers'
 import { readCity, SHANGHAI } from './domain/city'
 import { isStorableShopNo, isTestHost } from './domain/shopNumber'
 import { distinctId } from './platform/distinctId'
 import { crawlerHost, PLATFORM } from './platform/env'
-import { addressOf, mediaUrl } from './platform/service'
+import { addressOf } from './platform/service'
 import { storage } from './platform/storage'
 import { storageKeys } from './platform/storageKeys'
 import { uuid } from './utils/ids'
 import { parseJson } from './utils/json'
 import { parseQuery } from './utils/query'
 
-/** The files of each page's code, by path; the build fills it in. The first is home. */
-declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>
+/** By path, the chunks of each page's code; the build fills it in. The first is home. */
+declare const PAGES: Readonly<Record<string, readonly (number | string)[]>>
 
-/** Pages that search as soon as they are opened, and the cipher that they then need. */
-declare const SEARCH: { readonly pages: readonly string[]; readonly files: readonly string[] }
+/** By path, the script of its first sight. */
+declare const SIGHTS: Readonly<Record<string, string>>
+
+/** By kind, which is the folder, and chunk, the hash in the file's name. The loader of the bundle has no list of its own. */
+declare const HASHES: NonNullable<Window['__hashes']>
 
 const INTRO: typeof shopCalls.intro.path = '/WA/trade/shops/v1/shopIntro'
 const HOME_PAGE: typeof shopCalls.homePage.path = '/WA/trade/shops/v1/homePage'
+const SEARCH_KEY: typeof searchEntryCalls.publicKey.path = '/v1/signatures'
+const DETAIL: typeof productCalls.detail.path = '/product/sku/detail/v2'
 
-const home = Object.keys(PAGE_FILES)[0]!
+const ITEM = '/pages/item/index'
+const RESULT = '/pages/search/result/index'
+
+const query = parseQuery(window.location.search)
+const home = Object.keys(PAGES)[0]!
 const asked = window.location.pathname.replace(/\/+$/, '')
-const page = asked in PAGE_FILES ? asked : asked === '' || asked.includes('pages') ? home : ''
+const page = asked in PAGES ? asked : asked === '' || asked.includes('pages') ? home : ''
 
-const files = PAGE_FILES[page] ?? []
-for (const file of [...files, ...(SEARCH.pages.includes(page) ? SEARCH.files : [])]) {
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = file.endsWith('.css') ? 'style' : 'script'
-  link.href = file
-  document.head.append(link)
+window.__hashes = HASHES
+const { chunk, css } = HASHES
+
+const filesOf = (path: string): string[] =>
+  (PAGES[path] ?? []).flatMap((id) => [
+    ...(css[id] ? [`/css/${id}.${css[id]}.css`] : []),
+    ...(chunk[id] ? [`/chunk/${id}.${chunk[id]}.js`] : []),
+  ])
+
+function fetchAhead(path: string): void {
+  for (const file of filesOf(path)) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.href = file
+    document.head.append(link)
+  }
 }
 
 /** Only when no question is open: a code to resolve or a host to look up comes first in the app as well. */
 function knownShop(): string | undefined {
-  const query = parseQuery(window.location.search)
   if (isStorableShopNo(query.shopNo)) return query.shopNo
   if (query.scene || !isTestHost(window.location.hostname)) return undefined
   const stored = storage.get(storageKeys.shopNo)
   return isStorableShopNo(stored) ? stored : undefined
-}
-
-function ask(path: string, headers: Record<string, string>): Promise<EarlyAnswer> {
-  const answer = fetch(path, { headers }).then(async (given) => ({ status: given.status, body: await given.text() }))
-  // Whoever adopts it hears of a failure; nobody else needs to.
-  answer.catch(() => undefined)
-  return answer
-}
-
-/** The first banner is what a buyer of home waits for; its address is known before there is a page to show it. */
-function fetchBanner({ body }: EarlyAnswer): HTMLImageElement | undefined {
-  const address = /WA_HP_BANNER[^]*?image\\?":\\?"(\/[^"\\]+)/.exec(String(body))?.[1]
-  if (!address) return undefined
-  const picture = new Image()
-  picture.src = mediaUrl(address)
-  return picture
 }
 
 function begin(shopNo: string): void {
@@ -77,19 +80,43 @@ function begin(shopNo: string): void {
     platform: PLATFORM,
   }
   const early: Record<string, Promise<EarlyAnswer>> = {}
-  for (const path of page === home ? [INTRO, HOME_PAGE] : [INTRO]) {
+
+  function ask(path: string, body = '', more = {}): Promise<EarlyAnswer> {
     const address = addressOf(path, 'service')
-    const headers = buildHeaders(source, [], { requestId: uuid(), idempotencyKey: '', authNO: '' })
-    early[`GET ${address}`] = ask(address, headers)
+    const method = body ? 'POST' : 'GET'
+    const headers: Record<string, string> = { ...basicHeaders(source, uuid()), ...more }
+    if (body) headers['Content-Type'] = 'application/json'
+    const sent = fetch(address, { method, headers, body: body || null })
+    const answer = sent.then(async (given) => ({ status: given.status, body: await given.text() }))
+    // Whoever adopts it hears of a failure; nobody else needs to.
+    answer.catch(() => undefined)
+    return (early[`${method} ${address}${body}`] = answer)
   }
-  if (page === home) {
-    const [intro, homePage] = Object.values(early) as [Promise<EarlyAnswer>, Promise<EarlyAnswer>]
-    const banner = homePage.then(fetchBanner).catch(() => undefined)
-    showFirstSight(files, intro, banner).catch(() => undefined)
-  }
+
+  const intro = ask(INTRO)
+  const { skuNo } = query
+  const first =
+    page === home
+      ? ask(HOME_PAGE)
+      : page === ITEM && skuNo
+        ? ask(DETAIL, JSON.stringify({ skuNo, shopNo, platform: PLATFORM }))
+        : page === RESULT && !/\bsearch_pk=/.test(document.cookie)
+          ? ask(SEARCH_KEY)
+          : undefined
   window.__early = early
   window.__earlyFor = { shopNo, authorization: token ?? 'GUEST' }
+  const isPlain = !storage.get(storageKeys.themeMode) && !storage.get(storageKeys.textSize)
+  window.__sight = { page, files: filesOf(page), intro, first, isPlain, ask, fetchAhead }
 }
 
 const shopNo = knownShop()
+// First what the page shows: browsers have six lines to an address.
 if (shopNo !== undefined) begin(shopNo)
+const sight = SIGHTS[page]
+if (sight) {
+  const script = document.createElement('script')
+  script.src = sight
+  script.fetchPriority = 'high'
+  document.head.append(script)
+}
+fetchAhead(page)

@@ -20,27 +20,33 @@ export interface HeaderOptions {
 }
 
 /** Header values are Latin-1: whatever is not, is dropped rather than letting the platform throw. */
-const clean = (value: string) => value.replace(/[^\x20-\x7e]/g, '')
+const cleaned = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '')]))
+
+/** What every request carries. */
+export function basicHeaders(source: HeaderSource, requestId: string): Record<string, string> {
+  const { provinceCode, cityCode } = source.city()
+  const crawlerHost = source.crawlerHost()
+  return cleaned({
+    ShopNo: source.shopNo(),
+    Authorization: source.token() ?? 'GUEST',
+    'syb-platform': 'BBY_H5',
+    provinceCode,
+    cityCode,
+    waDistinctId: source.distinctId(),
+    'Accept-Language': 'zh-CN',
+    'X-Request-Id': requestId,
+    ...(crawlerHost && { 'host-for-crawler': crawlerHost }),
+  })
+}
 
 export function buildHeaders(
   source: HeaderSource,
   groups: readonly ExtraHeaders[],
   options: HeaderOptions,
 ): Record<string, string> {
-  const token = source.token()
   const city = source.city()
-  const crawlerHost = source.crawlerHost()
-  const headers: Record<string, string> = {
-    ShopNo: source.shopNo(),
-    Authorization: token ?? 'GUEST',
-    'syb-platform': 'BBY_H5',
-    provinceCode: city.provinceCode,
-    cityCode: city.cityCode,
-    waDistinctId: source.distinctId(),
-    'Accept-Language': 'zh-CN',
-    'X-Request-Id': options.requestId,
-  }
-  if (crawlerHost !== '') headers['host-for-crawler'] = crawlerHost
+  const headers = basicHeaders(source, options.requestId)
   if (groups.includes('cityNames')) {
     headers.provinceName = encodeURIComponent(city.provinceName)
     headers.cityName = encodeURIComponent(city.cityName)
@@ -48,9 +54,9 @@ export function buildHeaders(
   if (groups.includes('distinctId')) headers.distinctId = source.distinctId()
   if (groups.includes('authNO')) headers.authNO = options.authNO
   if (groups.includes('payAuth')) {
-    headers['gbb-auth'] = token ?? ''
+    headers['gbb-auth'] = source.token() ?? ''
     headers.platform = source.platform
   }
   if (groups.includes('idempotencyKey')) headers['Idempotency-Key'] = options.idempotencyKey
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)]))
+  return cleaned(headers)
 }

@@ -26,14 +26,18 @@ export const createSearchCipher = ((fetchKey) => {
     return cipher
   }
 
+  const onceLoaded = (act: (loaded: SearchCipher) => Promise<void> | void) => load().then(act, () => undefined)
+
+  const sealAnew = async (body: unknown) => (await load()).seal(body)
+
   return {
-    seal: async (body) => (await load()).seal(body),
-    // What was sealed was sealed by a cipher that is loaded.
-    drop: (refused) => cipher?.drop(refused),
-    prefetch: () =>
-      load().then(
-        (loaded) => loaded.prefetch(),
-        () => undefined,
-      ),
+    // The page's first script may have sealed and sent this very body already; the transport finds the answer by it.
+    seal: (body) => window.__sealed?.(body)?.then((packet) => packet ?? sealAnew(body)) ?? sealAnew(body),
+    drop(refused) {
+      if (cipher) cipher.drop(refused)
+      // What that script sealed is dropped before anything is sealed anew, which waits for the same code behind it.
+      else void onceLoaded((loaded) => loaded.drop(refused))
+    },
+    prefetch: () => onceLoaded((loaded) => loaded.prefetch()),
   }
 }) satisfies CreateSearchCipher

@@ -1,7 +1,8 @@
 import type { CreateSearchCipher } from './searchCipher.types'
 import { encryptKey, encryptText } from './searchCrypto.h5'
-import { aesKeyText, disguise, isSearchKey, nextMidnight, recover } from './searchKey'
-import { expiredCookies, keyCookies, readKeyCookies, type KeptKey } from './searchKeyCookies'
+import { aesKeyText, isSearchKey, recover } from './searchKey'
+import { expiredCookies, readKeyCookies, type KeptKey } from './searchKeyCookies'
+import { keepKey } from './searchKeyKept.h5'
 
 /** The whole of the search encryption; it lies in one chunk with the libraries that it needs. */
 export const createSealing = ((fetchKey) => {
@@ -12,15 +13,8 @@ export const createSealing = ((fetchKey) => {
   async function fetchNew(): Promise<KeptKey> {
     const key = await fetchKey()
     if (!isSearchKey(key)) throw new Error('no usable search key')
-    const now = new Date()
-    const expires = nextMidnight(now)
-    const kept = {
-      disguised: disguise(key.publicKey, Math.floor(Math.random() * 10)),
-      rsaGroupName: key.rsaGroupName,
-    }
-    remembered = { key: kept, expires: expires.getTime() }
-    for (const cookie of keyCookies(kept, expires, window.location.protocol === 'https:')) document.cookie = cookie
-    return kept
+    remembered = keepKey(key)
+    return remembered.key
   }
 
   /** Any number of requests share one fetch of the key. */

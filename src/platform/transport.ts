@@ -5,7 +5,7 @@ import { takeEarly } from './early'
 /** The body travels and returns as text, so that both targets parse the same bytes in the same place. */
 export const transport: Transport = {
   async send({ method, address, headers, body, timeoutMs }): Promise<Incoming> {
-    const early = body === undefined ? takeEarly(`${method} ${address}`, headers) : undefined
+    const early = takeEarly(`${method} ${address}${body ?? ''}`, headers)
     if (early) return early
     const answer = await Taro.request<unknown>({
       url: address,

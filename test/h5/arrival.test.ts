@@ -1,60 +1,25 @@
 /** What a buyer sees while a page is still on the way: home before its code is there, and nothing that moves. */
-import type { Page, Route } from 'playwright-core'
-import { closeBrowser, launchBrowser } from '../support/browser'
-import { startService, type Service } from '../support/service'
-import { PHONE } from '../support/visitor'
+import type { Page } from 'playwright-core'
+import {
+  BLUE_SHOP,
+  CLOSED_SHOP,
+  expectLossSaid,
+  expectNoSight,
+  GOLDEN_SHOP,
+  introduced,
+  MOST_SHIFT,
+  openedAt,
+  ownService,
+  shiftOf,
+  SIGHT,
+  type Circumstances,
+} from '../support/arrival'
 
 const HOME = '/pages/index/index'
-const GOLDEN_SHOP = '10001'
-const BLUE_SHOP = '10002'
-const CLOSED_SHOP = '10003'
-const SIGHT = 'body > .page'
-/** The aim for every page; a shift that nobody sees rounds to nothing. */
-const MOST_SHIFT = 0.02
 
-let service: Service
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.stop()
-})
+const service = ownService()
 
-interface Opened {
-  page: Page
-  /** Lets the scripts of the app come. */
-  release: () => void
-}
-
-interface Circumstances {
-  stored?: Record<string, string>
-  /** Scripts of this folder are lost on the way. */
-  lost?: string
-}
-
-/** Opens an address whose scripts do not come until they are let. */
-async function opened(path: string, { stored = {}, lost }: Circumstances = {}): Promise<Opened> {
-  const context = await (await launchBrowser()).newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  await page.addInitScript((entries) => {
-    for (const [name, value] of entries) localStorage.setItem(name, value)
-  }, Object.entries(stored))
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route: Route) => {
-    await released
-    await (lost && route.request().url().includes(lost) ? route.abort() : route.continue())
-  })
-  await page.goto(service.url + path, { waitUntil: 'commit' })
-  return { page, release }
-}
-
-/** The shop has answered, and the document has had time to act on it. */
-async function introduced(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /shopIntro/.test(name)))
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-}
+const opened = (path: string, circumstances?: Circumstances) => openedAt(service().url + path, circumstances)
 
 const homeOf = (shopNo: string): string => `${HOME}?shopNo=${shopNo}`
 
@@ -69,9 +34,17 @@ test('the banner is there before the app, and stays in its place when the app co
   const head = await page.locator(`${SIGHT} .sf`).boundingBox()
   expect(await page.locator(SIGHT).getAttribute('aria-hidden')).toBe('true')
 
+  // Nothing lies between the two: the app shows its banner in the very picture in which the first sight goes.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('body > .page')) return
+      document.documentElement.dataset.after ??= String(document.querySelectorAll('#app .hf-w img').length > 0)
+    }).observe(document.body, { childList: true })
+  })
   release()
   await banner(page, '#app').waitFor()
   await page.locator(SIGHT).waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('data-after')).toBe('true')
   expect(await banner(page, '#app').boundingBox()).toEqual(early)
   expect(await page.locator('#app .sf').first().boundingBox()).toEqual(head)
   // The page's own styles rule over those that all pages share, as they do without a first sight.
@@ -92,7 +65,7 @@ test('a shop of another colour starts without a coloured head, whose colour is s
 })
 
 test('[R-ENT-23] nor has a golden shop with a bar of its own, and without a search on home the app has to come first', async () => {
-  const change = (values: string) => service.edit(`update shops set ${values} where shop_no = '${GOLDEN_SHOP}'`)
+  const change = (values: string) => service().edit(`update shops set ${values} where shop_no = '${GOLDEN_SHOP}'`)
   await change(`bar_colour = '#16233F'`)
   const own = await opened(homeOf(GOLDEN_SHOP))
   const head = own.page.locator(`${SIGHT} .hd`)
@@ -116,33 +89,53 @@ test('no first sight for a closed shop, for another page, or in a look that the 
     { path: homeOf(GOLDEN_SHOP), stored: { theme_mode: 'dark' } },
     { path: homeOf(GOLDEN_SHOP), stored: { text_size: 'large' } },
   ]) {
-    const { page, release } = await opened(path, { stored })
-    await introduced(page)
-    expect(await page.locator(SIGHT).count()).toBe(0)
-    release()
-    await page.locator('#app .page').first().waitFor()
-    expect(await page.locator(SIGHT).count()).toBe(0)
-    await page.context().close()
+    await expectNoSight(await opened(path, { stored }), '.page')
   }
 })
 
-test('a home page whose code is lost takes the first sight away, and says so', async () => {
-  const { page, release } = await opened(homeOf(GOLDEN_SHOP), { lost: '/chunk/' })
-  await page.locator(SIGHT).waitFor()
+const CATALOGUE = '#app .page[data-route="/pages/catalog/index"]'
+const earlyTab = (page: Page, text: string) => page.locator(`${SIGHT} .tb-i`, { hasText: text })
+
+test('a tab tapped before the app is there opens when it comes, and home lies behind it', async () => {
+  const { page, release } = await opened(homeOf(GOLDEN_SHOP))
+  await earlyTab(page, '我的').click()
+  await earlyTab(page, '分类').click()
+  expect(await page.locator(`${SIGHT} .tb-i.on`).allInnerTexts()).toEqual(['分类'])
+  expect(await page.locator('#app > *').count()).toBe(0)
+
   release()
+  await page.locator(CATALOGUE).waitFor()
   await page.locator(SIGHT).waitFor({ state: 'detached' })
-  await page.getByText('页面加载失败').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pages/catalog/index')
+  await page.goBack()
+  await banner(page, '#app').waitFor()
+  expect(await page.locator(CATALOGUE).isVisible()).toBe(false)
   await page.context().close()
 })
 
-/** Lives in the page from its first moment. */
-function watch(): void {
-  const moved: number[] = []
-  Object.assign(globalThis, { __moved: moved })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
+test('a tab tapped while home still waits for its goods opens at once', async () => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const prepare = (page: Page) =>
+    page.route('**/homePage*', async (route) => {
+      await answered
+      await route.continue()
+    })
+  const { page, release } = await opened(homeOf(GOLDEN_SHOP), { prepare })
+  release()
+  await page.locator('#app .tb').waitFor()
+  await earlyTab(page, '分类').click()
+  await page.locator(CATALOGUE).waitFor()
+  await page.locator(SIGHT).waitFor({ state: 'detached' })
+  answer()
+  await page.goBack()
+  await banner(page, '#app').waitFor()
+  await page.context().close()
+})
+
+test('a home page whose code is lost takes the first sight away, and says so', async () => {
+  await expectLossSaid(await opened(homeOf(GOLDEN_SHOP), { lost: '/chunk/' }))
+})
 
 test.each([
   ['home', '/pages/index/index', 390],
@@ -150,12 +143,5 @@ test.each([
   ['my page', '/pages/user/index', 390],
   ['the catalogue', '/pages/catalog/index', 390],
 ])('%s arrives without a jump', async (_name, path, width) => {
-  const context = await (await launchBrowser()).newContext({ viewport: { width, height: 844 } })
-  const page = await context.newPage()
-  await page.addInitScript(watch)
-  await page.goto(`${service.url}${path}?shopNo=10001`, { waitUntil: 'networkidle' })
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  const moved = await page.evaluate(() => (globalThis as unknown as { __moved: number[] }).__moved)
-  expect(moved.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(MOST_SHIFT)
-  await context.close()
+  expect(await shiftOf(`${service().url}${path}?shopNo=10001`, width)).toBeLessThanOrEqual(MOST_SHIFT)
 })

@@ -1,5 +1,9 @@
 import type { CatalogNode, SearchRequest, SearchSort } from '@/api/search'
+import { PLATFORM } from '@/platform/env'
 import type { Query } from '@/utils/query'
+
+/** R-CON-25 */
+const PAGE_SIZE = 20
 
 /** What the buyer asks for: the words of the address, and what he narrowed them down to. */
 export interface Question {
@@ -106,4 +110,9 @@ export function fieldsOf(question: Question): Asked {
     ...(chosen.length > 0 && { pros: chosen }),
     ...(inStock && { inStock }),
   }
+}
+
+/** What is asked of the service: a page of what the question finds. */
+export function requestOf(question: Question, shopNo: string, pageNum: number, pageSize = PAGE_SIZE): SearchRequest {
+  return { ...fieldsOf(question), platform: PLATFORM, shopNo, pageNum, pageSize }
 }

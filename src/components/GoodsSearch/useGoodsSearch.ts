@@ -5,12 +5,8 @@ import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useNewPrices, usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
-import { PLATFORM } from '@/platform/env'
 import type { PagedList } from '@/stores/PagedList'
-import { fieldsOf, type Question } from './question'
-
-/** R-CON-25 */
-const PAGE_SIZE = 20
+import { requestOf, type Question } from './question'
 
 type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
   total: number
@@ -49,11 +45,11 @@ export function useGoodsSearch(first: Question): GoodsSearch {
   const [question, setQuestion] = useState(first)
   const [facets, setFacets] = useState<Facets>()
 
-  const ask = async (about: Question, pageNum: number, pageSize: number) =>
-    dataOf(await calls.products({ ...fieldsOf(about), platform: PLATFORM, shopNo: shop.shopNo, pageNum, pageSize }))
+  const ask = async (about: Question, pageNum: number, pageSize?: number) =>
+    dataOf(await calls.products(requestOf(about, shop.shopNo, pageNum, pageSize)))
 
   const fetcherOf = (about: Question) => async (pageNum: number) => {
-    const answer = await ask(about, pageNum, PAGE_SIZE)
+    const answer = await ask(about, pageNum)
     if (!answer) return undefined
     if (pageNum === 1) setFacets(facetsOf(answer))
     return { list: answer.page?.content ?? [], hasNext: answer.page?.last === false }

@@ -14,7 +14,7 @@ import { useStaged } from '@/hooks/useStaged'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { Brand } from './parts/Brand'
-import { Floor } from './parts/Floor'
+import { Floor, isFloor } from './parts/Floor'
 import { HomeSkeleton } from './parts/HomeSkeleton'
 import './index.scss'
 
@@ -36,7 +36,8 @@ export default observer(function HomePage() {
   useShare(share)
   useShareToTimeline(share)
 
-  const shown = useStaged(home.modules.length, FIRST_SCREEN)
+  const floors = home.modules.filter(isFloor)
+  const shown = useStaged(floors.length, FIRST_SCREEN)
   // The search goes before the floors are seen, or never: they must not jump when the shop is known after them.
   const keepsSearch = useRef(false)
   keepsSearch.current = shown > 0 && (keepsSearch.current || !shop.intro)
@@ -66,7 +67,7 @@ export default observer(function HomePage() {
       </View>
       {home.modules.length > 0 ? (
         <View className="hm">
-          {home.modules.slice(0, shown).map((module, index) => (
+          {floors.slice(0, shown).map((module, index) => (
             <Floor key={`${module.kind}${index}`} module={module} promises={name.promises} />
           ))}
         </View>

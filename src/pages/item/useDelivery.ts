@@ -21,7 +21,7 @@ export function useDelivery(skuNo: string): Delivery | undefined {
   const { cityCode } = city.record
 
   useEffect(() => {
-    if (!skuNo || shopNo === '') return
+    if (!skuNo || shopNo === '') return undefined
     const isLatest = latest.begin()
     const load = async () => {
       const [lead, sold] = await Promise.all([
@@ -30,7 +30,9 @@ export function useDelivery(skuNo: string): Delivery | undefined {
       ])
       if (isLatest()) setDelivery({ lead, limit: sold?.valid === false ? sold.reason || '该地区暂不销售' : undefined })
     }
-    void load()
+    // In a task of its own: sent while the page is being drawn, they would keep a slow telephone from hearing a finger.
+    const timer = setTimeout(() => void load())
+    return () => clearTimeout(timer)
   }, [calls, latest, shopNo, cityCode, skuNo])
 
   return delivery

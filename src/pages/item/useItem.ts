@@ -66,7 +66,8 @@ export function useItem(linked: string): Item {
       if (found) {
         setDetail(found)
         setStatus('ready')
-        void loadAround(found, isLatest)
+        // The product is drawn first; sending two requests is a task of its own.
+        setTimeout(() => void loadAround(found, isLatest))
         return
       }
       const gone = answer && (answer.code === CODE.notFound || answer.code === CODE.offShelf)

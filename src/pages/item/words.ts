@@ -1,5 +1,9 @@
 import type { ProductItem, TierPrice } from '@/api/product'
 
+/** Where prices are for members, in place of the price and of its tiers. */
+export const LOGIN_FOR_PRICE = '登录查看价格'
+export const LOGIN_FOR_TIERS = '本店价格仅会员可见，登录后可查看阶梯价'
+
 /** "20–49", "≥200", or one number. */
 export function rangeOf({ minQty }: TierPrice, next: TierPrice | undefined): string {
   if (!next) return `≥${minQty}`

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { parseQuery } from '@/utils/query'
 import { appLife } from './life'
@@ -40,12 +41,14 @@ function focus(page: Page, isBack: boolean): void {
   target.focus({ preventScroll: true })
 }
 
-function present(entry: Entry, route: Route, code: PageCode): Page {
+/** The first page is drawn in pieces, between which a finger is heard; every other one is there at once. */
+function present(entry: Entry, route: Route, code: PageCode, isFirst = false): Page {
   const mounted = mountedFor(entry, route)
   const page = mounted ?? newPage(entry, route, code)
   page.entryId = entry.id
   page.index = entry.index
-  flushSync(() => show(page, entry))
+  const draw = isFirst ? startTransition : flushSync
+  draw(() => show(page, entry))
   document.title = page.title
   window.scrollTo(0, page.scrollTop)
   if (!mounted && page.scrollTop > 0) scrollAgain(page.scrollTop)
@@ -182,7 +185,11 @@ export async function openFirst(launch: (path: string) => void): Promise<void> {
     const code = await loading
     // Its code has only now been run, and drawing it is work of the same size: a finger is heard between the two.
     await new Promise((resolve) => setTimeout(resolve))
-    if (mine === turn) present(here(), route, code)
+    if (mine !== turn) return
+    // A tab that was tapped at the first sight: this page is behind it, and is drawn when the buyer comes back.
+    const tapped = window.__sight?.tapped
+    if (tapped !== undefined && tapped !== route.path) await openTab(tapped)
+    else present(here(), route, code, true)
   } catch (error) {
     if (error instanceof RouteNotFound) launch(error.path)
     if (mine === turn) presentFailure(here(), error)

@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react'
+import { useState, type ComponentType, type PropsWithChildren } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { parseQuery } from '@/utils/query'
+import { useLayout } from './hooks'
 import { appLife } from './life'
 import { openFirst } from './navigator'
 import { PageFrame } from './PageFrame'
@@ -12,7 +13,13 @@ import type { Route } from './types'
 import './shell.scss'
 
 function Pages() {
-  const { pages, current } = useSyncExternalStore(subscribe, getShown, getShown)
+  // A state, because what an outside store says is always drawn in one go, and the first page is not to be.
+  const [{ pages, current }, setShown] = useState(getShown)
+  useLayout(() => {
+    const take = () => setShown(getShown())
+    take()
+    return subscribe(take)
+  }, [])
   return (
     <>
       {pages.map((page) => (

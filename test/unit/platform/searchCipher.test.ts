@@ -6,8 +6,11 @@ import type { SearchKey } from '@/platform/searchCipher.types'
 import { encryptText } from '@/platform/searchCrypto.h5'
 import { aesKeyText, disguise, nextMidnight, recover } from '@/platform/searchKey'
 import { keyCookies, readKeyCookies } from '@/platform/searchKeyCookies'
+import { sealNatively } from '@/platform/searchSealingNative.h5'
 
 Object.assign(globalThis, { TextDecoder, TextEncoder })
+// The cipher that browsers have on secure pages.
+Object.defineProperty(window.crypto, 'subtle', { value: crypto.webcrypto.subtle })
 
 const HEAD = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA0Z3VS5JJcds3xfn'
 const GROUP = 'shprsa-20261121-9f3c1a7e'
@@ -59,6 +62,53 @@ test('[R-ENT-28] [R-ENC-06] [R-ENC-07] [R-ENC-08] the service can open what was 
   const sealed = await cipher.seal(body)
   expect(sealed.headers['x-rgn']).toBe(GROUP)
   expect(open(sealed)).toEqual(body)
+})
+
+test('[R-ENC-06] [R-ENC-08] the browser’s own cipher seals the same, whatever the length', async () => {
+  const kept = { disguised: disguise(publicKey, 7), rsaGroupName: GROUP }
+  const keyText = aesKeyText(kept.disguised, GROUP)
+  for (const keyWord of ['', '内六角螺丝', '🔩', ...Array.from({ length: 17 }, (_, index) => 'x'.repeat(index))]) {
+    const plain = JSON.stringify({ keyWord })
+    const sealed = await sealNatively(plain, kept)
+    expect(sealed.body).toEqual({ data: encryptText(plain, keyText) })
+    expect(sealed.headers['x-rgn']).toBe(GROUP)
+    expect(open(sealed)).toEqual({ keyWord })
+  }
+})
+
+test('a search that was sealed before the app is not sealed again', async () => {
+  const { cipher, fetched } = cipherWith(goodKey)
+  const packet = { body: { data: 'sealed before' }, headers: { 'x-rgn': GROUP } }
+  window.__sealed = (body) => {
+    if (JSON.stringify(body) !== '{"a":1}') return undefined
+    delete window.__sealed
+    return Promise.resolve(packet)
+  }
+  expect(open(await cipher.seal({ a: 2 }))).toEqual({ a: 2 })
+  expect(fetched()).toBe(1)
+  expect(await cipher.seal({ a: 1 })).toBe(packet)
+  expect(open(await cipher.seal({ a: 1 }))).toEqual({ a: 1 })
+})
+
+test('what could not be sealed before the app is sealed by it', async () => {
+  const { cipher } = cipherWith(goodKey)
+  window.__sealed = () => Promise.resolve(undefined)
+  expect(open(await cipher.seal({ a: 1 }))).toEqual({ a: 1 })
+  delete window.__sealed
+})
+
+test('[R-ENC-10] a packet from before the app is dropped with its key, although no code has been loaded', async () => {
+  for (const cookie of keyCookies(
+    { disguised: disguise(publicKey, 3), rsaGroupName: GROUP },
+    nextMidnight(new Date()),
+    false,
+  ))
+    document.cookie = cookie
+  const group = 'shprsa-20261122-0badcafe'
+  const { cipher, fetched } = cipherWith(() => Promise.resolve({ publicKey, rsaGroupName: group }))
+  cipher.drop({ body: {}, headers: { 'x-rgn': GROUP } })
+  expect((await cipher.seal({})).headers['x-rgn']).toBe(group)
+  expect(fetched()).toBe(1)
 })
 
 test('[R-STO-05] [R-ENC-03] [R-ENC-04] the key is kept in three cookies and fetched once for many requests', async () => {

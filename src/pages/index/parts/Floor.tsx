@@ -12,7 +12,10 @@ interface FloorProps {
   promises: string[] | undefined
 }
 
-/** One module of the home page. Kinds that live elsewhere, and floors without content, draw nothing. */
+/** Name, logo and theme of the shop are shown elsewhere. */
+export const isFloor = ({ kind }: KnownModule) => !kind.startsWith('WA_SHOP_')
+
+/** One module of the home page. Floors without content draw nothing. */
 export const Floor = memo(function Floor({ module, promises }: FloorProps) {
   switch (module.kind) {
     case 'WA_HP_BANNER':

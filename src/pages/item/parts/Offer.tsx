@@ -13,6 +13,7 @@ import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
 import type { Favorite } from '../useFavorite'
 import type { Offer as Chosen } from '../useQuantity'
+import { LOGIN_FOR_PRICE, LOGIN_FOR_TIERS } from '../words'
 import { TierBar } from './TierBar'
 
 interface OfferProps {
@@ -31,7 +32,7 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
     <View className="io">
       <View className="io-p">
         <GoodsPrice
-          login={<LoginPrice words="登录查看价格" />}
+          login={<LoginPrice words={LOGIN_FOR_PRICE} />}
           value={offer.price}
           from={!offer.exactPrice}
           unit={detail.unit}
@@ -46,7 +47,7 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
       </View>
       {user.pricesHidden ? (
         <Tap className="tr tr-l" onTap={() => openLogin(shop.shopNo)}>
-          本店价格仅会员可见，登录后可查看阶梯价
+          {LOGIN_FOR_TIERS}
           <Icon name="chev" size={14} />
         </Tap>
       ) : (
