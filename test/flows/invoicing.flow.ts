@@ -76,6 +76,7 @@ export function invoicingFlow(world: World): void {
         expect(driver.requests('/customer/invoice/one/')).toHaveLength(1)
         await driver.open(INVOICES, { shopNo: SHOP.demo })
         await driver.tap('删除岵川测试企业')
+        await driver.see('确定删除该发票抬头？')
         await driver.tap('删除')
         await driver.notSee('岵川测试企业')
         // Another service may call the number of a title `id`.
@@ -151,6 +152,7 @@ export function invoicingFlow(world: World): void {
         await driver.see('财务部')
         await driver.open(INVOICE_ADDRESSES, { shopNo: SHOP.demo })
         await driver.tap('删除岵明路 18 号 9 楼')
+        await driver.see('确定删除该收票地址？')
         await driver.tap('删除')
         await driver.notSee('岵明路 18 号 9 楼')
       },

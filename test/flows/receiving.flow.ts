@@ -167,6 +167,7 @@ export function receivingFlow(world: World): void {
         await driver.tap('取消')
         await driver.see('岵云路 55 号乙库')
         await driver.tap('删除岵云路 55 号乙库')
+        await driver.see('确定删除该收货地址？')
         await driver.tap('删除')
         await driver.notSee('岵云路 55 号乙库')
         await driver.see('默认收货地址')
