@@ -16,17 +16,27 @@ interface Sight {
 /** What the inline script has begun. */
 export const begun = () => window.__sight!
 
+/** No address: nobody who looks for a sheet by its own is to find one that has not come yet. */
+const COMING = 'coming'
+
 /**
- * Behind the styles that the document holds, where the page's own are wanted: whoever loads them later finds them by
- * their address. What did not come is taken away, so that the page asks for it again, and says so if it fails.
+ * Behind the styles that the document holds, where the page's own are wanted. Once they are there, the app finds them by
+ * their address; until then it asks for them itself, because it takes what it finds for loaded and would draw its page
+ * without them. What did not come is taken away.
  */
 function loaded(file: string): Promise<unknown> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = file
+  link.dataset.href = COMING
   link.onerror = () => link.remove()
   document.head.append(link)
-  return new Promise((resolve) => (link.onload = resolve))
+  return new Promise<void>((resolve) => {
+    link.onload = () => {
+      delete link.dataset.href
+      resolve()
+    }
+  })
 }
 
 let styling: Promise<unknown> | undefined

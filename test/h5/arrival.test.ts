@@ -145,3 +145,20 @@ test.each([
 ])('%s arrives without a jump', async (_name, path, width) => {
   expect(await shiftOf(`${service().url}${path}?shopNo=10001`, width)).toBeLessThanOrEqual(MOST_SHIFT)
 })
+
+const LATE_MS = 1200
+
+test.each([
+  ['home', HOME],
+  ['results', `/pages/search/result/index?keyword=${encodeURIComponent('螺栓')}`],
+  ['a product', '/pages/item/index?skuNo=LC-931-0850-88'],
+])('%s is never drawn without its styles, however late they come', async (_name, path) => {
+  const url = new URL(path, service().url)
+  url.searchParams.set('shopNo', GOLDEN_SHOP)
+  const late = (page: Page) =>
+    page.route('**/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      await route.continue()
+    })
+  expect(await shiftOf(url.href, 1280, late)).toBeLessThanOrEqual(MOST_SHIFT)
+})

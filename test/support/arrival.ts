@@ -99,10 +99,11 @@ function watch(): void {
 }
 
 /** How far everything moved on the page's way, in the browser's own measure. */
-export async function shiftOf(url: string, width: number): Promise<number> {
+export async function shiftOf(url: string, width: number, prepare?: Circumstances['prepare']): Promise<number> {
   const context = await (await launchBrowser()).newContext({ viewport: { width, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(watch)
+  await prepare?.(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const moved = await page.evaluate(() => (globalThis as unknown as { __moved: number[] }).__moved)
