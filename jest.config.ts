@@ -30,6 +30,7 @@ function nodeProject(name: string, more: Partial<Project> = {}): Project {
 const config: Config = {
   // One more than the processors of the smallest machine: whoever waits for a page leaves his to another.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/jest/sequencer.js',
   testTimeout: 2 * MINUTE,
   projects: [
     nodeProject('unit'),

@@ -207,6 +207,7 @@ function wechatFlow(world: World): void {
       for (const key of ['shopNo', `shop_token_${SHOP.normal}`]) await driver.keep(key, '')
       await driver.open('/')
       await driver.at(ROUTES.home)
+      await driver.see('峪衡机电')
       expect(await driver.storage('shopNo')).toBe(SHOP.normal)
     },
   )
