@@ -35,9 +35,31 @@ export class PageHtml {
         const hashes = isProduction ? shareHashes(compilation, sources) : { chunk: '{}', css: '{}' }
         for (const { file, text } of sights) compilation.emitAsset(file, new sources.RawSource(text))
         compilation.updateAsset('index.html', new sources.RawSource(await finished(html, compilation, sights, hashes)))
+        compilation.emitAsset(EARLY_LINKS, new sources.RawSource(JSON.stringify(earlyLinks(compilation, sights))))
       })
     })
   }
+}
+
+/**
+ * By path of the page, the header `Link` for its document: the script of its first sight and its styles, which a browser
+ * then fetches before it has read a line of the document. A server that knows nothing of it loses a fifth of a second.
+ */
+const EARLY_LINKS = 'earlyLinks.json'
+
+function earlyLinks(compilation: Compilation, sights: SightFile[]): Record<string, string> {
+  const link = (file: string, kind: string) => `</${file}>; rel=preload; as=${kind}`
+  return Object.fromEntries(
+    Object.entries(pageFiles(compilation)).map(([page, files]) => [
+      page,
+      [
+        ...sights
+          .filter((sight) => sight.page === page)
+          .map(({ file }) => `${link(file, 'script')}; fetchpriority=high`),
+        ...files.filter((file) => file.endsWith('.css')).map((file) => link(file, 'style')),
+      ].join(', '),
+    ]),
+  )
 }
 
 interface SightFile {
@@ -117,17 +139,21 @@ function filesOf(compilation: Compilation, chunk: string): string[] {
 }
 
 /** By path of the page, the chunks that it needs beside those that the document names anyway. */
-function pageChunks(compilation: Compilation): Record<string, Chunk['id'][]> {
+function pageChunks(compilation: Compilation): Record<string, Chunk[]> {
   const named = compilation.namedChunks.get('app-common')
   const pages = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith('pages/'))
-  return Object.fromEntries(
-    pages.map(([name, { chunks }]) => [`/${name}`, chunks.filter((chunk) => chunk !== named).map(({ id }) => id)]),
-  )
+  return Object.fromEntries(pages.map(([name, { chunks }]) => [`/${name}`, chunks.filter((chunk) => chunk !== named)]))
 }
+
+const mapped = <TFrom, TTo>(record: Readonly<Record<string, TFrom>>, change: (one: TFrom) => TTo) =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, change(one)]))
+
+const pageFiles = (compilation: Compilation): Record<string, string[]> =>
+  mapped(pageChunks(compilation), (chunks) => chunks.flatMap(({ files }) => [...files]))
 
 async function inlineScript(compilation: Compilation, sights: SightFile[], hashes: Hashes): Promise<string> {
   const text = await script('appEarly.ts', {
-    PAGES: JSON.stringify(pageChunks(compilation)),
+    PAGES: JSON.stringify(mapped(pageChunks(compilation), (chunks) => chunks.map(({ id }) => id))),
     HASHES: `{"chunk":${hashes.chunk},"css":${hashes.css}}`,
     SIGHTS: JSON.stringify(Object.fromEntries(sights.map(({ page, file }) => [page, `/${file}`]))),
   })

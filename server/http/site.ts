@@ -35,7 +35,12 @@ interface SiteFile {
   /** Of a document: everywhere, and inside the messaging app. */
   policies: { plain: string; messaging: string } | null
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Of the list of early links, as it is read. */
+  links?: Record<string, string>
 }
+
+/** Made by the build (config/pageHtml.ts): by path of the page, what its document's header `Link` names. */
+const EARLY_LINKS = '/earlyLinks.json'
 
 export interface Site {
   /** Answers a file, a page or nothing: false leaves the request to the JSON 404. */
@@ -131,9 +136,21 @@ export function createSite(folder: string, services: readonly string[] = []): Si
     await reply.header('content-encoding', encoding).send(await file.encoded[encoding])
   }
 
-  async function shell(status: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** What the page of this address begins with. Unknown pages are home (R-RTE-03), which is the first of the list. */
+  async function earlyLink(path: string): Promise<string | undefined> {
+    const file = await load(EARLY_LINKS)
+    if (!file) return undefined
+    file.links ??= JSON.parse(file.body.toString('utf8')) as Record<string, string>
+    return file.links[path.replace(/\/+$/, '')] ?? Object.values(file.links)[0]
+  }
+
+  async function shell(status: number, path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = await load('/index.html')
-    if (page) return send(page, status, request, reply)
+    if (page) {
+      const link = status === 200 ? await earlyLink(path) : undefined
+      if (link) reply.header('link', link)
+      return send(page, status, request, reply)
+    }
     await reply
       .code(status === 200 ? 503 : status)
       .type(TYPES['.html'] ?? '')
@@ -154,7 +171,7 @@ export function createSite(folder: string, services: readonly string[] = []): Si
       if (refusesHtml(request)) return false
       const isPage = isPagePath(path) || path === '/index.html'
       if (!isPage && !wantsHtml(request)) return false
-      await shell(isPage ? 200 : 404, request, reply)
+      await shell(isPage ? 200 : 404, path, request, reply)
       return true
     },
   }

@@ -9,6 +9,10 @@ import { expectEnvelope, fetchAnswer } from './caller'
 const INLINE = 'window.started=1'
 const PAGE = `<!doctype html><html><head><script>${INLINE}</script><script src="/js/app.1a2b3c4d.js"></script></head><body><div id="app"></div></body></html>`
 const SCRIPT = `export const text = "${'很长的脚本 '.repeat(400)}"`
+const LINKS = {
+  '/pages/index/index': '</js/home.js>; rel=preload; as=script',
+  '/pages/item/index': '</css/item.css>; rel=preload; as=style',
+}
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 let service: Service
@@ -20,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), PAGE)
   writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js'), SCRIPT)
   writeFileSync(path.join(folder, 'js/app.1a2b3c4d.js.map'), '{}')
+  writeFileSync(path.join(folder, 'earlyLinks.json'), JSON.stringify(LINKS))
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n')
   writeFileSync(path.join(folder, '.secret'), 'x')
   service = await startService({
@@ -41,6 +46,18 @@ test.each(['/', '/?shopNo=10001', '/index.html', '/pages/item/index?skuNo=A%26B'
     expect(await response.text()).toBe(PAGE)
   },
 )
+
+test.each([
+  ['/', LINKS['/pages/index/index']],
+  ['/pages/no/such/page?skuNo=1', LINKS['/pages/index/index']],
+  ['/pages/item/index?skuNo=1', LINKS['/pages/item/index']],
+  ['/pages/item/index/', LINKS['/pages/item/index']],
+  ['/no/such/route', null],
+  ['/robots.txt', null],
+])('the browser is told with %s what its page begins with', async (address, link) => {
+  const { headers } = await fetch(service.url + address, { headers: HTML })
+  expect(headers.get('link')).toBe(link)
+})
 
 test('[R-ERR-17] [R-RTE-04] a document at an unknown address is the app with the status 404', async () => {
   const response = await fetch(`${service.url}/no/such/route`, { headers: HTML })

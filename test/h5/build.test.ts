@@ -28,3 +28,12 @@ test('the scripts of the bundle ask to be translated as a whole, beside the page
   expect(scripts.length).toBeGreaterThan(30)
   expect(others).toEqual([])
 })
+
+test('what the header of a document names is there, and every page has its styles named', () => {
+  const links = JSON.parse(fs.readFileSync(path.join(DIST, 'earlyLinks.json'), 'utf8')) as Record<string, string>
+  expect(Object.keys(links).length).toBeGreaterThan(30)
+  const named = Object.values(links).map((link) => [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file))
+  expect(named.flat().filter((file) => !fs.existsSync(path.join(DIST, file)))).toEqual([])
+  expect(named.filter((files) => !files.some((file) => file.endsWith('.css')))).toEqual([])
+  expect(Object.keys(links).filter((page) => links[page]!.includes('/js/appSight'))).toHaveLength(4)
+})
