@@ -37,11 +37,15 @@ function fetchCipher(rel: 'preload' | 'prefetch'): void {
   }
 }
 
+export interface Sent {
+  answer: Promise<EarlyAnswer>
+}
+
 /**
  * The first search of the page, sent before the app is there to ask. The app's cipher is handed the sealed body, and its
  * transport finds the answer by it. Whatever goes wrong on the way is the app's to try anew.
  */
-export async function searchEarly(): Promise<EarlyAnswer> {
+export async function searchEarly(): Promise<Sent> {
   // Where the shop is not known yet, or the browser has no cipher of its own, the app needs its one at once.
   if (!window.__sight || !window.crypto.subtle) {
     fetchCipher('preload')
@@ -64,5 +68,5 @@ export async function searchEarly(): Promise<EarlyAnswer> {
   }
   // The next search will need it; now the line belongs to the page.
   window.addEventListener('load', () => fetchCipher('prefetch'))
-  return (await sent).answer
+  return sent
 }

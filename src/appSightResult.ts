@@ -54,25 +54,45 @@ function listOf({ page }: SearchAnswer, { phone, shopBriefBO }: ShopIntro): HTML
   return box(look.isTile ? 'pc-g' : 'gl-c pc-l', ...goods.map((item, index) => cardOf(item, look, index < PICTURES)))
 }
 
+/** Drawn unseen while the search is on its way: how a card looks need not be worked out when it comes. */
+const SAMPLE = {
+  skuName: '外六角螺栓',
+  specText: 'M8×30',
+  tags: ['现货'],
+  leadTimeDesc: '当日发',
+  price: 1,
+  unit: '件',
+} as ProductItem
+
 async function draw(): Promise<void> {
-  const found = searchEarly()
-  // A shop that is not open is heard of first; then nobody waits for what was found.
-  found.catch(() => undefined)
+  const sent = searchEarly()
   if (window.__sight?.isPlain) void styled()
+  const { answer } = await sent
+  // Whoever draws nothing does not wait for what was found.
+  answer.catch(() => undefined)
   const intro = dataOf<ShopIntro>(await begun().intro)
-  const answer = intro && dataOf<SearchAnswer>(await found)
-  if (!answer) return
-  const list = listOf(answer, intro)
-  const chips = chipsOf(answer)
-  const sight = list && (await show({ style: coloursOf(intro), html: HTML, until: '.pc,.em' }))
+  const sight = intro && (await show({ style: `visibility:hidden;${coloursOf(intro)}`, html: HTML, until: '.pc,.em' }))
   if (!sight) return
   const { page } = (window.history.state ?? {}) as { page?: { depth: number } }
   const words = query.keyword || query.title || ''
-  sight.querySelector('.nv-x')!.append(box(`i i-${page && page.depth > 1 ? 'back' : 'home'} i24`))
-  sight.querySelector('input')!.value = words
-  if (words) sight.querySelector('.sf')!.append(box('sf-x', box('i i-close i16')))
-  if (chips) sight.querySelector('.rf')!.append(chips)
-  sight.querySelector('.pg-m')!.append(list)
+  const part = (name: string) => sight.querySelector(name)!
+  part('.nv-x').append(box(`i i-${page && page.depth > 1 ? 'back' : 'home'} i24`))
+  part('input').setAttribute('value', words)
+  if (words) part('.sf').append(box('sf-x', box('i i-close i16')))
+  const sample = cardOf(SAMPLE, { isTile: false, pricesHidden: false, hasPhone: false }, false)
+  part('.pg-m').append(sample)
+  void sight.offsetHeight
+  try {
+    const found = dataOf<SearchAnswer>(await answer)
+    const list = found && listOf(found, intro)
+    if (!list) throw new Error('nothing to draw')
+    const chips = chipsOf(found)
+    if (chips) part('.rf').append(chips)
+    sample.replaceWith(list)
+    sight.style.visibility = ''
+  } catch {
+    sight.remove()
+  }
 }
 
 draw().catch(() => undefined)

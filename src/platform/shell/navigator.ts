@@ -180,16 +180,17 @@ export async function openFirst(launch: (path: string) => void): Promise<void> {
   try {
     const { route, url } = resolve(address())
     if (url !== address()) rename(url)
-    const loading = route.load()
+    // A tab that was tapped at the first sight: this page is behind it, and is drawn when the buyer comes back.
+    const tapped = () => (window.__sight?.tapped === route.path ? undefined : window.__sight?.tapped)
+    const loading = tapped() ? undefined : route.load()
     launch(route.path)
     const code = await loading
     // Its code has only now been run, and drawing it is work of the same size: a finger is heard between the two.
-    await new Promise((resolve) => setTimeout(resolve))
+    if (code) await new Promise((resolve) => setTimeout(resolve))
     if (mine !== turn) return
-    // A tab that was tapped at the first sight: this page is behind it, and is drawn when the buyer comes back.
-    const tapped = window.__sight?.tapped
-    if (tapped !== undefined && tapped !== route.path) await openTab(tapped)
-    else present(here(), route, code, true)
+    const tab = tapped()
+    if (tab) await openTab(tab)
+    else if (code) present(here(), route, code, true)
   } catch (error) {
     if (error instanceof RouteNotFound) launch(error.path)
     if (mine === turn) presentFailure(here(), error)
