@@ -32,7 +32,7 @@ function answerTabs(sight: HTMLElement): void {
     tab.classList.toggle('on', index === 0)
     tab.onclick = () => {
       tabs.forEach((each) => each.classList.toggle('on', each === tab))
-      begun().tapped = path
+      begun().tapped = index > 0 ? path : undefined
       begun().fetchAhead(path)
       document.querySelector<HTMLElement>(`#app .tb [href="${path}"]`)?.click()
     }

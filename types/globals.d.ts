@@ -29,8 +29,8 @@ interface Window {
     isPlain: boolean
     /** Has the code of a page fetched, whose path is given. */
     fetchAhead: (path: string) => void
-    /** The tab that was tapped before the app was there. */
-    tapped?: string
+    /** The other tab that was tapped before the app was there. */
+    tapped?: string | undefined
     /** Sends a request of the page as the wrapper would, to be adopted by it; with a body it is a POST. */
     ask: (path: string, body?: string, headers?: Readonly<Record<string, string>>) => Promise<EarlyAnswer>
   }

@@ -181,7 +181,7 @@ export async function openFirst(launch: (path: string) => void): Promise<void> {
     const { route, url } = resolve(address())
     if (url !== address()) rename(url)
     // A tab that was tapped at the first sight: this page is behind it, and is drawn when the buyer comes back.
-    const tapped = () => (window.__sight?.tapped === route.path ? undefined : window.__sight?.tapped)
+    const tapped = () => window.__sight?.tapped
     const loading = tapped() ? undefined : route.load()
     launch(route.path)
     const code = await loading
