@@ -54,6 +54,13 @@ function listOf({ page }: SearchAnswer, { phone, shopBriefBO }: ShopIntro): HTML
   return box(look.isTile ? 'pc-g' : 'gl-c pc-l', ...goods.map((item, index) => cardOf(item, look, index < PICTURES)))
 }
 
+/** Nothing where there is nothing to draw. */
+function foundIn(given: EarlyAnswer, intro: ShopIntro) {
+  const answer = dataOf<SearchAnswer>(given)
+  const list = answer && listOf(answer, intro)
+  return list && { list, chips: chipsOf(answer) }
+}
+
 /** Drawn unseen while the search is on its way: how a card looks need not be worked out when it comes. */
 const SAMPLE = {
   skuName: '外六角螺栓',
@@ -68,8 +75,6 @@ async function draw(): Promise<void> {
   const sent = searchEarly()
   if (window.__sight?.isPlain) void styled()
   const { answer } = await sent
-  // Whoever draws nothing does not wait for what was found.
-  answer.catch(() => undefined)
   const intro = dataOf<ShopIntro>(await begun().intro)
   const sight = intro && (await show({ style: `visibility:hidden;${coloursOf(intro)}`, html: HTML, until: '.pc,.em' }))
   if (!sight) return
@@ -82,17 +87,14 @@ async function draw(): Promise<void> {
   const sample = cardOf(SAMPLE, { isTile: false, pricesHidden: false, hasPhone: false }, false)
   part('.pg-m').append(sample)
   void sight.offsetHeight
-  try {
-    const found = dataOf<SearchAnswer>(await answer)
-    const list = found && listOf(found, intro)
-    if (!list) throw new Error('nothing to draw')
-    const chips = chipsOf(found)
-    if (chips) part('.rf').append(chips)
-    sample.replaceWith(list)
-    sight.style.visibility = ''
-  } catch {
+  const found = await answer.then((given) => foundIn(given, intro)).catch(() => undefined)
+  if (!found) {
     sight.remove()
+    return
   }
+  if (found.chips) part('.rf').append(found.chips)
+  sample.replaceWith(found.list)
+  sight.style.visibility = ''
 }
 
 draw().catch(() => undefined)
