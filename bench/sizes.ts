@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,6 +14,8 @@ const root = path.resolve(__dirname, '..')
 export interface H5Sizes {
   /** Bytes of scripts and styles, gzip, until home is complete; its parts by name. */
   home: number
+  /** The same with a first sight that the service has drawn into the document. */
+  drawnHome: number
   parts: Record<string, number>
   /** By path, what a page adds for a buyer who comes from home. */
   adds: Record<string, number>
@@ -83,6 +86,9 @@ export function measureH5(folder = path.join(root, 'dist/h5'), squeeze: Squeeze 
   }
   const first = [...new Set([...linked, ...(pages[homePath] ?? [])])]
   const parts = { ...inline, ...Object.fromEntries(first.map((file) => [file, size(file)])) }
+  const sight = first.find((file) => file.startsWith('/js/appSight')) ?? ''
+  const { scripts } = createRequire(__filename)(path.join(folder, 'prerender.cjs')) as { scripts: { home: string } }
+  const home = sum(Object.values(parts))
   const others = Object.entries(pages).filter(([page]) => page !== homePath)
   const adds = others.map(
     ([page, files]) => [page, sum(files.filter((file) => !first.includes(file)).map(size))] as const,
@@ -98,7 +104,8 @@ export function measureH5(folder = path.join(root, 'dist/h5'), squeeze: Squeeze 
         !html.includes(`data-href="${file}"`),
     )
   return {
-    home: sum(Object.values(parts)),
+    home,
+    drawnHome: home - size(sight) + squeeze(scripts.home),
     parts,
     adds: Object.fromEntries(adds),
     later: Object.fromEntries(later.map((file) => [file, size(file)])),
@@ -153,7 +160,11 @@ function printModules(): void {
 function main(): void {
   if (process.argv.includes('--modules')) return printModules()
   const h5 = measureH5()
-  printTable('H5, KB gzip: first load of home', { total: h5.home, ...h5.parts }, 1000)
+  printTable(
+    'H5, KB gzip: first load of home',
+    { total: h5.home, 'drawn by the service': h5.drawnHome, ...h5.parts },
+    1000,
+  )
   printTable('H5, KB gzip: what a page adds after home', h5.adds, 1000)
   printTable('H5, KB gzip: later, when needed', h5.later, 1000)
   printTable('H5, KB: price digits', { woff2: h5.fonts }, 1000)

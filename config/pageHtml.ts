@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 import type { Chunk, Compilation, Compiler, sources } from 'webpack'
 import { definitions } from './definitions'
 
@@ -8,10 +8,13 @@ const source = path.resolve(__dirname, '../src')
 
 const isProduction = process.env.NODE_ENV === 'production'
 
+const HOME = '/pages/index/index'
+const ITEM = '/pages/item/index'
+
 /** The scripts that draw the first sight of a page, or search for it, by its path. */
 const SIGHTS: Readonly<Record<string, string>> = {
-  '/pages/index/index': 'appSightHome.ts',
-  '/pages/item/index': 'appSightItem.ts',
+  [HOME]: 'appSightHome.ts',
+  [ITEM]: 'appSightItem.ts',
   '/pages/search/result/index': 'appSightResult.ts',
   '/pages/list/index': 'appSightList.ts',
 }
@@ -35,6 +38,8 @@ export class PageHtml {
         const hashes = isProduction ? shareHashes(compilation, sources) : { chunk: '{}', css: '{}' }
         for (const { file, text } of sights) compilation.emitAsset(file, new sources.RawSource(text))
         compilation.updateAsset('index.html', new sources.RawSource(await finished(html, compilation, sights, hashes)))
+        if (drawsInService())
+          compilation.emitAsset(PRERENDER, new sources.RawSource(await prerender(compilation, sights)))
         compilation.emitAsset(EARLY_LINKS, new sources.RawSource(JSON.stringify(earlyLinks(compilation, sights))))
       })
     })
@@ -60,6 +65,29 @@ function earlyLinks(compilation: Compilation, sights: SightFile[]): Record<strin
       ].join(', '),
     ]),
   )
+}
+
+/** Draws first sights into documents: the service runs it, and gives it to nobody. */
+const PRERENDER = 'prerender.cjs'
+
+/** Where the site was told to ask another service, ours has not its answers. */
+const drawsInService = () => isProduction && !definitions()['process.env.TARO_APP_SERVICE_HOST']!.includes('//')
+
+async function prerender(compilation: Compilation, sights: SightFile[]): Promise<string> {
+  const drawn = async (entry: string) => JSON.stringify(closed(await script(entry)))
+  const define = {
+    // Only what searches as well is wanted beside a first sight that is there already.
+    LINKS: JSON.stringify(
+      earlyLinks(
+        compilation,
+        sights.filter(({ page }) => page !== HOME && page !== ITEM),
+      ),
+    ),
+    SIGHTS: sightList(sights),
+    DRAWN: await drawn('appDrawn.ts'),
+    DRAWN_HOME: await drawn('appDrawnHome.ts'),
+  }
+  return script('appPrerender.ts', define, { format: 'cjs', platform: 'node', target: 'node20' })
 }
 
 interface SightFile {
@@ -98,6 +126,9 @@ function shareHashes(compilation: Compilation, { RawSource }: typeof sources): H
   compilation.updateAsset(app, new RawSource(shared))
   return hashes
 }
+
+const sightList = (sights: SightFile[]): string =>
+  JSON.stringify(Object.fromEntries(sights.map(({ page, file }) => [page, `/${file}`])))
 
 function sightFiles(cipher: string[]): Promise<SightFile[]> {
   return Promise.all(
@@ -155,19 +186,21 @@ async function inlineScript(compilation: Compilation, sights: SightFile[], hashe
   const text = await script('appEarly.ts', {
     PAGES: JSON.stringify(mapped(pageChunks(compilation), (chunks) => chunks.map(({ id }) => id))),
     HASHES: `{"chunk":${hashes.chunk},"css":${hashes.css}}`,
-    SIGHTS: JSON.stringify(Object.fromEntries(sights.map(({ page, file }) => [page, `/${file}`]))),
+    SIGHTS: sightList(sights),
   })
   // Back to the short form of the lists.
-  return text.replace(/"(\d+)":/g, '$1:').replaceAll('</script', '<\\/script')
+  return closed(text.replace(/"(\d+)":/g, '$1:'))
 }
 
+/** Fit to stand in a document. */
+const closed = (text: string): string => text.replaceAll('</script', '<\\/script')
+
 /** A script that runs before the bundle and without it. */
-async function script(entry: string, define: Record<string, string> = {}): Promise<string> {
+async function script(entry: string, define: Record<string, string> = {}, options: BuildOptions = {}): Promise<string> {
   const result = await build({
     entryPoints: [path.join(source, entry)],
     bundle: true,
     minify: true,
-    write: false,
     format: 'iife',
     target: ['chrome87', 'safari14'],
     // The browser's half of every twin.
@@ -175,6 +208,8 @@ async function script(entry: string, define: Record<string, string> = {}): Promi
     alias: { '@': source },
     define: { ...definitions(), ...define },
     charset: 'utf8',
+    ...options,
+    write: false,
   })
   return result.outputFiles[0]!.text.trim()
 }

@@ -12,6 +12,7 @@ import { logAnswers, loggerOptions, requestIdOf } from './http/logging'
 import { addRoutes, type Decrypt } from './http/routes'
 import { addCrossOrigin, addSecurityHeaders } from './http/securityHeaders'
 import { addOpenApi } from './http/openapi'
+import { askedBy } from './http/prerender'
 import { createSite } from './http/site'
 import { registerMedia } from './media/routes'
 import { addNoticeRoute, addSandboxPages } from './payment/routes'
@@ -67,7 +68,7 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   addSellerDesk(app, db, trade, limits)
   runWhileListening(app, () => trade.startJob())
 
-  const site = createSite(settings.webFolder, settings.siteServices)
+  const site = createSite(settings.webFolder, { services: settings.siteServices, ask: askedBy(app) })
   app.setNotFoundHandler(async (request, reply) => {
     if (await site.answer(request, reply)) return reply
     await limits.unknown(request)

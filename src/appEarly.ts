@@ -113,7 +113,8 @@ const shopNo = knownShop()
 // First what the page shows: browsers have six lines to an address.
 if (shopNo !== undefined) begin(shopNo)
 const sight = SIGHTS[page]
-if (sight) {
+// What the service has drawn needs it only where it does not fit: see appAdopt.
+if (sight && !document.documentElement.id) {
   const script = document.createElement('script')
   script.src = sight
   script.fetchPriority = 'high'

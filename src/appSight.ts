@@ -4,9 +4,8 @@
  * goes as soon as the app shows anything of its own. Each page has a small script of its own for it, which the inline
  * script starts and hands its first answers to.
  */
-interface Sight {
-  /** The classes and the inline style of its frame, which are those of the page. */
-  className?: string
+export interface Sight {
+  /** The inline style of its frame, as the page would have it. */
   style?: string
   html: string
   /** What of the app's own ends the sight, apart from a failure and another page. */
@@ -51,27 +50,39 @@ export function styled(): Promise<unknown> {
   return styling
 }
 
-/** The drawn sight, or nothing where the app was faster or the buyer's own look is not ours to guess. */
-export async function show({ className = '', style = '', html, until }: Sight): Promise<HTMLElement | undefined> {
-  const { page, isPlain } = begun()
-  const ends = `${until},.page-failed,.page:not([data-route="${page}"])`
-  const app = document.getElementById('app')
-  const isLate = () => app!.querySelector(ends)
-  if (!app || !isPlain || isLate()) return undefined
-  await styled()
-  if (isLate()) return undefined
-  const sight = document.createElement('div')
-  sight.className = `page ${className}`
-  sight.ariaHidden = 'true'
-  sight.style.cssText = `${style}position:fixed;inset:0;z-index:50;pointer-events:none;background:var(--page)`
-  sight.innerHTML = html
-  document.body.append(sight)
+/** Over everything, and no finger stops at it. */
+export const FRAME = 'position:fixed;inset:0;z-index:50;pointer-events:none;background:var(--page)'
+
+/** What the service has drawn into the document: see appPrerender. */
+export const DRAWN = 'body>.page'
+
+const endsOf = (page: string, until: string) => `${until},.page-failed,.page:not([data-route="${page}"])`
+
+/** The sight goes as soon as the app has something of its own to show. */
+export function goWith(app: Element, sight: Element, until: string): void {
   const watch = new MutationObserver(() => {
-    if (!isLate()) return
+    if (!app.querySelector(endsOf(begun().page, until))) return
     watch.disconnect()
     sight.remove()
   })
   watch.observe(app, { childList: true, subtree: true })
+}
+
+/** The drawn sight, or nothing where there is one, the app was faster or the buyer's own look is not ours to guess. */
+export async function show({ style = '', html, until }: Sight): Promise<HTMLElement | undefined> {
+  const { page, isPlain } = begun()
+  const app = document.getElementById('app')
+  const isLate = () => app!.querySelector(endsOf(page, until)) ?? document.querySelector(DRAWN)
+  if (!app || !isPlain || isLate()) return undefined
+  await styled()
+  if (isLate()) return undefined
+  const sight = document.createElement('div')
+  sight.className = 'page'
+  sight.ariaHidden = 'true'
+  sight.style.cssText = style + FRAME
+  sight.innerHTML = html
+  document.body.append(sight)
+  goWith(app, sight, until)
   return sight
 }
 

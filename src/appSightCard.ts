@@ -3,8 +3,7 @@ import { struckCents } from './components/Price/words'
 import { cardStock, cardTags } from './components/ProductCard/view'
 import { formatMoney, priceParts, toCents } from './domain/money'
 import { isSoldOut } from './domain/price'
-import { pictureOf } from './appSight'
-import { box, inline } from './appSightParts'
+import { box, inline, pictureOf, type Markup } from './appSightParts'
 import { mediaUrl } from './platform/service'
 import { thumbnail } from './utils/images'
 
@@ -16,7 +15,7 @@ export interface CardLook {
   hasPhone: boolean
 }
 
-function price(item: ProductItem, { isTile, pricesHidden }: CardLook): HTMLElement {
+function price(item: ProductItem, { isTile, pricesHidden }: CardLook): Markup {
   if (pricesHidden) return box('p p16 p-ask p-l', '登录看价')
   const cents = toCents(item.price)
   const look = `p p${item.price === null ? 16 : 20}`
@@ -33,7 +32,7 @@ function price(item: ProductItem, { isTile, pricesHidden }: CardLook): HTMLEleme
   )
 }
 
-function action(item: ProductItem, { pricesHidden, hasPhone }: CardLook): HTMLElement | undefined {
+function action(item: ProductItem, { pricesHidden, hasPhone }: CardLook): Markup | undefined {
   const isGone = item.valid === false
   if (item.price === null && !pricesHidden) {
     return hasPhone && !isGone ? box('pc-a bt s p2', '咨询客服') : undefined
@@ -42,14 +41,12 @@ function action(item: ProductItem, { pricesHidden, hasPhone }: CardLook): HTMLEl
 }
 
 /** A card of goods as components/ProductCard draws it, down to the last class: what lies below it depends on its height. */
-export function cardOf(item: ProductItem, look: CardLook, withPicture: boolean): HTMLElement {
+export function cardOf(item: ProductItem, look: CardLook, withPicture: boolean): Markup {
   const tags = cardTags(item)
   const { text, tone } = cardStock(item)
-  const picture = box(`im th pc-i${item.image ? '' : ' th-x'}`)
-  if (withPicture) picture.append(pictureOf(mediaUrl(thumbnail(item.image))))
   return box(
     `pc${look.isTile ? ' pc-t' : ''}${item.valid === false ? ' pc-v' : ''}`,
-    picture,
+    box(`im th pc-i${item.image ? '' : ' th-x'}`, withPicture && pictureOf(mediaUrl(thumbnail(item.image)))),
     box('pc-n', item.skuName),
     item.specText ? box('pc-s', item.specText) : undefined,
     tags.length > 0

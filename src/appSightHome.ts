@@ -1,50 +1,19 @@
-/** Home before its code: head, search field, first banner, and the tabs, which take a tap already. */
+/** Home before its code, from the answers that the inline script has asked for. */
 import { begun, pictureOf, show } from './appSight'
-import { TAB_ITEMS } from './components/TabBar/tabs'
-import { mediaUrl } from './platform/service'
-
-const TABS = TAB_ITEMS.map(({ icon, text }) => `<div class="tb-i"><div class="i i-${icon} i24"></div>${text}</div>`)
-
-const HTML = `<div class="pg pg-tab hom"><div class="nv nv-head"></div><div class="pg-m"><div class="hd hm-h" style="--fade:116px"><div class="sf"></div></div><div class="hm"><div class="hf-b"><div class="hf-w"><div class="im th hf-i"></div></div></div></div></div><nav class="tb" aria-label="底部导航" style="pointer-events:auto">${TABS.join('')}</nav></div>`
-
-/**
- * Only golden is in the style sheet: any other colour, a bar's as well, is the app's to derive, so the head stays as the
- * page is, and the chosen tab is dark. A shop that is not open has no introduction, and without a search on home the banner lies elsewhere.
- */
-function headOf({ body }: EarlyAnswer): string | undefined {
-  const intro = String(body)
-  if (!intro.includes('shopBriefBO') || intro.includes('"showSearch":false')) return undefined
-  const isGolden = intro.includes('"color":"golden"') && !/"colorVal"|"bgColor":"#/.test(intro)
-  return isGolden ? '' : '--head-a:var(--page);--head-b:var(--page);--strong:var(--t1);'
-}
-
-/** The first banner is what a buyer of home waits for; its address is known before there is a page to show it. */
-function bannerOf({ body }: EarlyAnswer): HTMLImageElement | undefined {
-  const address = /WA_HP_BANNER[^]*?image\\?":\\?"(\/[^"\\]+)/.exec(String(body))?.[1]
-  return address ? pictureOf(mediaUrl(address)) : undefined
-}
-
-/** A tap goes to the app where its own tabs are there, and waits for it where they are not: see `openFirst`. */
-function answerTabs(sight: HTMLElement): void {
-  const tabs = [...sight.querySelectorAll<HTMLElement>('.tb-i')]
-  tabs.forEach((tab, index) => {
-    const { path } = TAB_ITEMS[index]!
-    tab.classList.toggle('on', index === 0)
-    tab.onclick = () => {
-      tabs.forEach((each) => each.classList.toggle('on', each === tab))
-      begun().tapped = index > 0 ? path : undefined
-      begun().fetchAhead(path)
-      document.querySelector<HTMLElement>(`#app .tb [href="${path}"]`)?.click()
-    }
-  })
-}
+import { bannerIn, headOf, homeHtml, UNTIL } from './appSightHomeView'
+import { answerTabs } from './appSightTabs'
 
 async function draw(): Promise<void> {
   const { intro, first } = begun()
-  const banner = first?.then(bannerOf).catch(() => undefined)
+  const banner = first
+    ?.then((answer) => {
+      const address = bannerIn(answer)
+      return address && pictureOf(address)
+    })
+    .catch(() => undefined)
   const style = headOf(await intro)
   if (style === undefined) return
-  const sight = await show({ style, html: HTML, until: '.hm:not(.sg),.em' })
+  const sight = await show({ style, html: homeHtml(), until: UNTIL })
   if (!sight) return
   answerTabs(sight)
   const picture = await banner

@@ -10,7 +10,7 @@ const gzipAsync = promisify<Buffer | string, { level: number }, Buffer>(gzip)
 /** One network packet: below it a smaller body arrives no sooner. */
 const LEAST_BYTES = 1400
 
-const ANSWER_EFFORT = { br: 4, gzip: 6 }
+const ANSWER_EFFORT = { br: 5, gzip: 6 }
 /** Files are compressed once and kept. */
 const FILE_EFFORT = { br: 10, gzip: 9 }
 

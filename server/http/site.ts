@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chosenEncoding, compress, type Encoding } from './compression'
+import { drawnFor, readPrerender, withParts, type askedBy, type Drawn, type Prerender } from './prerender'
 import { documentPolicy, MESSAGING_SDK } from './securityHeaders'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,12 +36,19 @@ interface SiteFile {
   /** Of a document: everywhere, and inside the messaging app. */
   policies: { plain: string; messaging: string } | null
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
+  /** For one answer only: not worth much effort. */
+  isPassing?: boolean
+  /** Of what draws first sights, as it is read. */
+  prerender?: Prerender
   /** Of the list of early links, as it is read. */
   links?: Record<string, string>
 }
 
 /** Made by the build (config/pageHtml.ts): by path of the page, what its document's header `Link` names. */
 const EARLY_LINKS = '/earlyLinks.json'
+/** Made by it as well, for the service alone. */
+const PRERENDER = '/prerender.cjs'
+const FOR_NOBODY = new Set(['.map', '.cjs'])
 
 export interface Site {
   /** Answers a file, a page or nothing: false leaves the request to the JSON 404. */
@@ -64,6 +72,8 @@ function isApiPath(path: string): boolean {
   return /^\/(h5|api)(\/|$)/.test(path)
 }
 
+const etagOf = (body: Buffer): string => createHash('sha1').update(body).digest('base64url')
+
 function pathOf(request: FastifyRequest): string | null {
   try {
     return decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
@@ -75,8 +85,13 @@ function pathOf(request: FastifyRequest): string | null {
 const isInMessagingApp = (request: FastifyRequest): boolean =>
   /MicroMessenger/i.test(request.headers['user-agent'] ?? '')
 
-/** `services`: other origins that the build was told to call. */
-export function createSite(folder: string, services: readonly string[] = []): Site {
+interface SiteOptions {
+  /** Other origins that the build was told to call. */
+  services?: readonly string[]
+  ask: ReturnType<typeof askedBy>
+}
+
+export function createSite(folder: string, { services = [], ask }: SiteOptions): Site {
   const root = resolve(folder)
   const files = new Map<string, SiteFile>()
 
@@ -85,11 +100,18 @@ export function createSite(folder: string, services: readonly string[] = []): Si
     messaging: documentPolicy(html, { services, scripts: [MESSAGING_SDK] }),
   })
 
+  const nameOf = (path: string): string => resolve(root, `.${path}`)
+
+  function isHidden(path: string): boolean {
+    const name = nameOf(path)
+    return (
+      /(^|[\\/])\./.test(path) || path.includes('\0') || FOR_NOBODY.has(extname(name)) || !name.startsWith(root + sep)
+    )
+  }
+
   /** The file's stamp is compared on every request, so that a new build is served without a restart. */
   async function load(path: string): Promise<SiteFile | null> {
-    const name = resolve(root, `.${path}`)
-    const hidden = /(^|[\\/])\./.test(path) || path.includes('\0') || extname(name) === '.map'
-    if (hidden || !name.startsWith(root + sep)) return null
+    const name = nameOf(path)
     const state = await stat(name).catch(() => null)
     if (!state?.isFile()) return null
     const stamp = `${state.mtimeMs}-${state.size}`
@@ -100,7 +122,7 @@ export function createSite(folder: string, services: readonly string[] = []): Si
     const file: SiteFile = {
       stamp,
       body,
-      etag: createHash('sha1').update(body).digest('base64url'),
+      etag: etagOf(body),
       extension,
       immutable: HASHED_NAME.test(name),
       policies: extension === '.html' ? policiesOf(body.toString('utf8')) : null,
@@ -132,7 +154,7 @@ export function createSite(folder: string, services: readonly string[] = []): Si
       await reply.send(file.body)
       return
     }
-    file.encoded[encoding] ??= compress(file.body, encoding, 'file')
+    file.encoded[encoding] ??= compress(file.body, encoding, file.isPassing ? 'answer' : 'file')
     await reply.header('content-encoding', encoding).send(await file.encoded[encoding])
   }
 
@@ -144,13 +166,34 @@ export function createSite(folder: string, services: readonly string[] = []): Si
     return file.links[path.replace(/\/+$/, '')] ?? Object.values(file.links)[0]
   }
 
+  /** The first sight of the page at this address, where the build can draw it. */
+  async function sightOf(
+    request: FastifyRequest,
+  ): Promise<{ parts: Drawn; scripts: Prerender['scripts'] } | undefined> {
+    const file = request.method === 'GET' ? await load(PRERENDER) : null
+    if (!file) return undefined
+    file.prerender ??= readPrerender(nameOf(PRERENDER), request.log)
+    const parts = await drawnFor(request, file.prerender, ask(request))
+    return parts && { parts, scripts: file.prerender.scripts }
+  }
+
+  async function pageAt(path: string, page: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const sight = await sightOf(request)
+    const link = sight ? sight.parts.link : await earlyLink(path)
+    if (link) reply.header('link', link)
+    if (!sight) return send(page, 200, request, reply)
+    const html = page.body.toString('utf8')
+    const body = Buffer.from(withParts(html, sight.parts))
+    // What is drawn holds words of others, so that no script is allowed for having been found in it.
+    const scripts = Object.values(sight.scripts).map((script) => `<script>${script}</script>`)
+    const policies = policiesOf(html + scripts.join(''))
+    return send({ ...page, body, etag: etagOf(body), policies, encoded: {}, isPassing: true }, 200, request, reply)
+  }
+
   async function shell(status: number, path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = await load('/index.html')
-    if (page) {
-      const link = status === 200 ? await earlyLink(path) : undefined
-      if (link) reply.header('link', link)
-      return send(page, status, request, reply)
-    }
+    if (page && status === 200) return pageAt(path, page, request, reply)
+    if (page) return send(page, status, request, reply)
     await reply
       .code(status === 200 ? 503 : status)
       .type(TYPES['.html'] ?? '')
@@ -163,7 +206,7 @@ export function createSite(folder: string, services: readonly string[] = []): Si
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const path = pathOf(request)
       if (path === null || isApiPath(path)) return false
-      const file = path === '/' || path === '/index.html' ? null : await load(path)
+      const file = path === '/' || path === '/index.html' || isHidden(path) ? null : await load(path)
       if (file) {
         await send(file, 200, request, reply)
         return true

@@ -13,6 +13,7 @@ describe('bytes of the H5 build, gzip', () => {
 
   it('first load of home: scripts and styles at most 105 KB', () => {
     expect(sizes.home).toBeLessThanOrEqual(105 * KB)
+    expect(sizes.drawnHome).toBeLessThanOrEqual(105 * KB)
     // Less than React and MobX alone would mean that something was not counted.
     expect(sizes.home).toBeGreaterThan(60 * KB)
   })

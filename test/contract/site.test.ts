@@ -18,6 +18,14 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let service: Service
 let folder: string
 
+const DRAWN_SCRIPT = 'window.drawn=1'
+
+/** A build that draws first sights: `draw` is the body of its function of `address` and `ask`. */
+function drawing(draw: string): void {
+  const text = `exports.scripts = { one: '${DRAWN_SCRIPT}' }; exports.prerender = async (address, ask) => { ${draw} }`
+  writeFileSync(path.join(folder, 'prerender.cjs'), text)
+}
+
 beforeAll(async () => {
   folder = temporaryFolder('site')
   mkdirSync(path.join(folder, 'js'))
@@ -27,6 +35,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'earlyLinks.json'), JSON.stringify(LINKS))
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n')
   writeFileSync(path.join(folder, '.secret'), 'x')
+  drawing('return undefined')
   service = await startService({
     environment: { WEB_DIR: folder, SA_SERVER_URL: 'https://collector.example/sa?project=shop' },
   })
@@ -140,6 +149,62 @@ test.each(['br', 'gzip', 'identity'])('an unchanged file in %s answers 304 witho
   }
 })
 
+const parts = (body: string) => `{ link: '</css/drawn.css>; rel=preload', root: ' id="drawn"', body: ${body} }`
+
+describe('a build that draws the first sight of a page', () => {
+  const page = (address: string, headers = {}) => fetch(service.url + address, { headers: { ...HTML, ...headers } })
+
+  test('gets it into the document of that address, with what the service answers a guest', async () => {
+    drawing(`
+      if (!address.startsWith('/pages/item')) return undefined
+      const question = { method: 'GET', url: '/h5/WA/trade/shops/v1/shopIntro', headers: { ShopNo: '10001', Authorization: 'GUEST' } }
+      const { status, body } = await ask(question)
+      return ${parts("'<p>$& ' + status + ' ' + JSON.parse(body).data.shopNo + '</p><script>window.bad=1</script>'")}
+    `)
+    const response = await page('/pages/item/index?skuNo=1')
+    expect(await response.text()).toBe(
+      PAGE.replace('<html', '<html id="drawn"').replace(
+        '</body>',
+        () => '<p>$& 200 10001</p><script>window.bad=1</script></body>',
+      ),
+    )
+    expect(response.headers.get('link')).toBe('</css/drawn.css>; rel=preload')
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = response.headers.get('content-security-policy') ?? ''
+    // Its own scripts may run, and not what came with the words of others.
+    expect(policy.split('; ')).toContain(`script-src 'self' ${hashOf(INLINE)} ${hashOf(DRAWN_SCRIPT)}`)
+
+    const other = await page('/pages/list/index')
+    expect(await other.text()).toBe(PAGE)
+    expect(other.headers.get('content-security-policy')).not.toContain(hashOf(DRAWN_SCRIPT))
+  })
+
+  test.each(['br', 'gzip', 'identity'])(
+    'is asked for again in %s when it has changed, and not before',
+    async (encoding) => {
+      drawing(`return ${parts("'<p>one</p>'")}`)
+      const first = await page('/pages/item/index', { 'accept-encoding': encoding })
+      expect(await first.text()).toContain('<p>one</p>')
+      const known = { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag') ?? '' }
+      expect((await page('/pages/item/index', known)).status).toBe(304)
+      drawing(`return ${parts("'<p>another</p>'")}`)
+      expect(await (await page('/pages/item/index', known)).text()).toContain('<p>another</p>')
+    },
+  )
+
+  test.each([
+    ['cannot be read', 'this is no script {'],
+    ['fails', 'throw new Error("no")'],
+    ['never ends', 'await new Promise(() => undefined)'],
+    ['draws nothing', 'return undefined'],
+  ])('that %s leaves the document as it is', async (_, draw) => {
+    drawing(draw)
+    const response = await page('/pages/item/index')
+    expect(await response.text()).toBe(PAGE)
+    expect(response.headers.get('link')).toBe(LINKS['/pages/item/index'])
+  })
+})
+
 test('a new build is given out without a restart', async () => {
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
   expect(await (await fetch(`${service.url}/robots.txt`)).text()).toContain('Disallow')
@@ -147,6 +212,7 @@ test('a new build is given out without a restart', async () => {
 
 test.each([
   '/js/app.1a2b3c4d.js.map',
+  '/prerender.cjs',
   '/.secret',
   '/..%2f..%2fpackage.json',
   '/js/..%2f..%2f..%2fetc%2fpasswd',

@@ -1,7 +1,10 @@
 /** Pages caught on their way: opened in a browser whose scripts do not come until they are let. */
+import { readdirSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { closeBrowser, launchBrowser } from './browser'
 import { startService, type Service } from './service'
+import { ROOT, temporaryFolder } from './template'
 import { PHONE } from './visitor'
 
 /** What lies over the app until the app shows something of its own. */
@@ -14,15 +17,31 @@ export const CLOSED_SHOP = '10003'
 /** The aim for every page; a shift that nobody sees rounds to nothing. */
 export const MOST_SHIFT = 0.02
 
-/** A service of the suite's own; what it answers is there once the tests run. */
-export function ownService(): () => Service {
+/** What the build of the site gives the service alone. */
+const FOR_SERVICE = 'prerender.cjs'
+
+/** The built site as any other server would give it out: without what only our service can do. */
+function plainSite(): string {
+  const site = path.join(ROOT, 'dist/h5')
+  const folder = temporaryFolder('site')
+  for (const name of readdirSync(site)) {
+    if (name !== FOR_SERVICE) symlinkSync(path.join(site, name), path.join(folder, name))
+  }
+  return folder
+}
+
+/** A service of the suite's own; what it answers is there once the tests run. First sights are drawn by the browser, or by it. */
+export function ownService(drawing: 'browser' | 'service' = 'browser'): () => Service {
   let service: Service
+  let site: string | undefined
   beforeAll(async () => {
-    service = await startService()
+    site = drawing === 'browser' ? plainSite() : undefined
+    service = await startService(site ? { environment: { WEB_DIR: site } } : {})
   })
   afterAll(async () => {
     await closeBrowser()
     await service.stop()
+    if (site) rmSync(site, { recursive: true, force: true })
   })
   return () => service
 }
@@ -37,6 +56,8 @@ export interface Circumstances {
   stored?: Record<string, string>
   /** Scripts of this folder are lost on the way. */
   lost?: string
+  /** Those that draw first sights are held back as well. */
+  bare?: boolean
   viewport?: { width: number; height: number }
   /** Before the address is opened, such as answers to be changed on the way. */
   prepare?: (page: Page) => Promise<unknown>
@@ -45,7 +66,7 @@ export interface Circumstances {
 /** Opens an address whose scripts do not come until they are let. */
 export async function openedAt(
   url: string,
-  { stored = {}, lost, viewport = PHONE, prepare }: Circumstances = {},
+  { stored = {}, lost, bare = false, viewport = PHONE, prepare }: Circumstances = {},
 ): Promise<Opened> {
   const context = await (await launchBrowser()).newContext({ viewport, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -56,7 +77,7 @@ export async function openedAt(
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route: Route) => {
     // What draws the first sight belongs to the document: it knows nothing of the app.
-    if (!route.request().url().includes('/js/appSight')) await released
+    if (bare || !route.request().url().includes('/js/appSight')) await released
     await (lost && route.request().url().includes(lost) ? route.abort() : route.continue())
   })
   await prepare?.(page)
