@@ -1,8 +1,11 @@
 /** What a buyer may be about to type: written, in pinyin or in initials. */
 import type { Db } from '../database/db'
+import { codeOf } from './codes'
+import { pieces } from './lexer'
 import { lexiconOf } from './lexicon'
 import { normalise } from './normalise'
 import { scopeOf } from './scope'
+import { search } from './search'
 import { understand } from './understand'
 
 const MAX_SUGGESTIONS = 10
@@ -19,8 +22,22 @@ const SUGGEST_SQL = `select s.suggestion from (
   order by (lower(s.suggestion) = $1) desc, s.weight desc, hit.length, s.suggestion
   limit ${MAX_SUGGESTIONS}`
 
+/** However it was typed between two numbers. */
+const SIZE_SIGN = /(?<=\d)\s*[*x×✕✖╳＊﹡]\s*(?=[a-z]?\d)/gi
+
 /** Only the catalogue of the shop counts here, not a city: typing must not wait for it. */
 const ANYWHERE = { provinceCode: '', cityCode: '' }
+const ANYTHING = {
+  brandIds: [],
+  pros: [],
+  filters: { onlyOwn: false, atOnce: false },
+  sort: 'default',
+  pageNum: 1,
+  pageSize: 50,
+} as const
+
+const NAMES_SQL = `select p.name, c.name as family from search_documents d
+  join products p using (sku_no) join catalogs c using (catalog_id) where d.doc_id = any($1::integer[])`
 
 export async function suggest(db: Db, shopNo: string, typed: string): Promise<string[]> {
   const text = normalise(typed)
@@ -43,5 +60,32 @@ export async function suggest(db: Db, shopNo: string, typed: string): Promise<st
     const meant = await ask(word, rest[0]?.primary[0] ?? '')
     if (meant.length > 0) return meant
   }
-  return main ? ask(main.primary[0]!, '') : []
+  const begun = main ? await ask(main.primary[0]!, '') : []
+  return begun.length > 0 ? begun : familiesWith(db, shopNo, typed)
+}
+
+/** Sizes and models are too many to keep with every family: the goods that have what was typed say which there are. */
+async function familiesWith(db: Db, shopNo: string, typed: string): Promise<string[]> {
+  const [piece, ...more] = pieces(typed)
+  if (piece?.kind !== 'code' || more.length > 0) return []
+  const { main } = codeOf(piece.text)
+  const { docIds, corrected } = await search(db, { ...ANYTHING, shopNo, city: ANYWHERE, keyWord: typed })
+  if (corrected !== undefined) return []
+  const goods = await db.query<{ name: string; family: string }>(NAMES_SQL, [docIds])
+  const counts = new Map<string, number>()
+  for (const { name, family } of goods) {
+    const codes = pieces(name).filter(({ kind, text }) => kind === 'code' && codeOf(text).main.startsWith(main))
+    for (const text of new Set(codes.map((code) => code.text))) {
+      const suggestion = `${family} ${shown(codeOf(text).main === main ? typed.trim() : text)}`
+      counts.set(suggestion, (counts.get(suggestion) ?? 0) + 1)
+    }
+  }
+  const most = [...counts].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
+  return most.slice(0, MAX_SUGGESTIONS).map(([suggestion]) => suggestion)
+}
+
+/** As it stands in the names of goods: M8×30, but 1.5mm2. */
+function shown(size: string): string {
+  const text = size.replace(SIZE_SIGN, '×')
+  return /^[a-z]+\d/.test(text) ? text.toUpperCase() : text
 }

@@ -68,7 +68,9 @@ export function collectSuggestions(segmenter: Segmenter): SuggestionSource {
           // M8 is typed before M8×50 is: the thread alone is worth a suggestion as well.
           const code = codeOf(piece.text)
           for (const size of [code.main, ...code.parts]) {
-            if (SIZE.test(size)) count(family.sizes, size.toUpperCase().replace(/(?<=\d)X(?=\d)/g, '×'), root)
+            // As it is written: A2-70 is compared as a270.
+            const text = size === code.main && piece.text.includes('-') ? piece.text : size
+            if (SIZE.test(size)) count(family.sizes, text.toUpperCase().replace(/(?<=\d)X(?=\d)/g, '×'), root)
           }
         } else if (piece.kind === 'han' && piece.text !== brand && piece.text.length > 1 && piece.text.length <= 10) {
           count(family.words, piece.text, root)

@@ -27,6 +27,26 @@ export function suggestSuite(serviceOn: ServiceOn): void {
       for (const typed of ['qiufa', 'qf', '球阀']) expect((await suggest(typed)).join()).toContain('球阀')
     })
 
+    test.each([
+      ['M8*30', /^\S+ M8×30$/],
+      ['m8 x 30', /^\S+ M8×30$/],
+      ['M8*3', /^\S+ M8×3\d$/],
+      ['6204-2RS', /^\S+ 6204-2RS$/],
+    ])('[R-CALL-008] %s leads to the families that have that very size', async (typed, written) => {
+      const found = await suggest(typed)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.filter((suggestion) => !written.test(suggestion))).toEqual([])
+      const all = (await search({ keyWord: typed })).page.totalElements
+      for (const suggestion of found) {
+        const { page, corrected } = await search({ keyWord: suggestion })
+        expect([suggestion, page.totalElements > 0 && page.totalElements <= all, corrected]).toEqual([
+          suggestion,
+          true,
+          undefined,
+        ])
+      }
+    })
+
     test('[R-CALL-008] every suggestion finds something in its shop', async () => {
       for (const shopNo of [undefined, OTHER_SHOP_NO]) {
         for (const typed of ['s', '不锈钢', '电']) {
