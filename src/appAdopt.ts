@@ -13,13 +13,13 @@ function drawHere(file: string): void {
  */
 export function adopt(isHis: (drawnFor: DOMStringMap) => boolean): HTMLElement | undefined {
   const sight = document.currentScript!.previousElementSibling as HTMLElement
-  const { until, otherwise } = sight.dataset
+  const { ends, otherwise } = sight.dataset
   if (!window.__sight || !begun().isPlain || !isHis(sight.dataset)) {
     sight.remove()
     if (otherwise) drawHere(otherwise)
     return undefined
   }
-  goWith(document.getElementById('app')!, sight, until!)
+  goWith(document.getElementById('app')!, sight, ends!)
   void styled().then(() => {
     sight.style.display = ''
   })

@@ -7,7 +7,7 @@ import type { AnyCall, Method } from './api/call'
 import { productCalls, type ProductDetail } from './api/product'
 import { searchCalls, type SearchAnswer } from './api/search'
 import { shopCalls, type ShopIntro } from './api/shop'
-import { FRAME, type Sight } from './appSight'
+import { endsOf, FRAME, type Sight } from './appSight'
 import { STRANGER } from './appSightBeholder'
 import { bannerIn, headOf, homeHtml, UNTIL } from './appSightHomeView'
 import { itemSight } from './appSightItemView'
@@ -133,7 +133,7 @@ export async function prerender(address: string, ask: Ask): Promise<Drawn | unde
   const frame = withAttributes(box('page', new Markup(html)), {
     'aria-hidden': 'true',
     style: `display:none;${style}${FRAME}`,
-    'data-until': until,
+    'data-ends': endsOf(page, until),
     ...(isAlone && { 'data-otherwise': SIGHTS[page]! }),
     ...only,
   })

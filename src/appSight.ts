@@ -2,13 +2,13 @@
  * The first sight of a page, before any of its code is there: what can be drawn from the first answer, in its very place,
  * by the style sheets of the page itself. It lies over the app, lets every finger through that it has no answer for, and
  * goes as soon as the app shows anything of its own. Each page has a small script of its own for it, which the inline
- * script starts and hands its first answers to.
+ * script starts and hands its first answers to, unless the service has drawn it into the document: see appPrerender.
  */
 export interface Sight {
   /** The inline style of its frame, as the page would have it. */
   style?: string
   html: string
-  /** What of the app's own ends the sight, apart from a failure and another page. */
+  /** What of the app's own ends it, apart from a failure and another page. */
   until: string
 }
 
@@ -53,36 +53,34 @@ export function styled(): Promise<unknown> {
 /** Over everything, and no finger stops at it. */
 export const FRAME = 'position:fixed;inset:0;z-index:50;pointer-events:none;background:var(--page)'
 
-/** What the service has drawn into the document: see appPrerender. */
-export const DRAWN = 'body>.page'
-
-const endsOf = (page: string, until: string) => `${until},.page-failed,.page:not([data-route="${page}"])`
+/** What of the app's own ends the sight of a page: what it waits for, a failure, another page. */
+export const endsOf = (page: string, until: string) => `${until},.page-failed,.page:not([data-route="${page}"])`
 
 /** The sight goes as soon as the app has something of its own to show. */
-export function goWith(app: Element, sight: Element, until: string): void {
+export function goWith(app: Element, sight: Element, ends: string): void {
   const watch = new MutationObserver(() => {
-    if (!app.querySelector(endsOf(begun().page, until))) return
+    if (!app.querySelector(ends)) return
     watch.disconnect()
     sight.remove()
   })
   watch.observe(app, { childList: true, subtree: true })
 }
 
-/** The drawn sight, or nothing where there is one, the app was faster or the buyer's own look is not ours to guess. */
+/** The drawn sight, or nothing where the app was faster or the buyer's own look is not ours to guess. */
 export async function show({ style = '', html, until }: Sight): Promise<HTMLElement | undefined> {
   const { page, isPlain } = begun()
-  const app = document.getElementById('app')
-  const isLate = () => app!.querySelector(endsOf(page, until)) ?? document.querySelector(DRAWN)
-  if (!app || !isPlain || isLate()) return undefined
+  const app = document.getElementById('app')!
+  const ends = endsOf(page, until)
+  if (!isPlain || app.querySelector(ends)) return undefined
   await styled()
-  if (isLate()) return undefined
+  if (app.querySelector(ends)) return undefined
   const sight = document.createElement('div')
   sight.className = 'page'
   sight.ariaHidden = 'true'
   sight.style.cssText = style + FRAME
   sight.innerHTML = html
   document.body.append(sight)
-  goWith(app, sight, until)
+  goWith(app, sight, ends)
   return sight
 }
 

@@ -3,7 +3,7 @@ import type { ProductItem } from './api/product'
 import type { SearchAnswer } from './api/search'
 import type { ShopIntro } from './api/shop'
 import { searchEarly } from './appSearch'
-import { begun, DRAWN, show, styled } from './appSight'
+import { begun, show, styled } from './appSight'
 import { beholder } from './appSightBeholder'
 import { dataOf } from './appSightParts'
 import { resultSight } from './appSightResultView'
@@ -28,10 +28,14 @@ const SAMPLE = {
   pros: [],
 } as unknown as SearchAnswer
 
+/** The service has drawn what this search will find. */
+const isDrawn = () => document.querySelector('body>.page')
+
 async function draw(): Promise<void> {
   const sent = searchEarly()
-  if (window.__sight?.isPlain && !document.querySelector(DRAWN)) void styled()
+  if (window.__sight?.isPlain && !isDrawn()) void styled()
   const { answer } = await sent
+  if (isDrawn()) return
   const intro = dataOf<ShopIntro>(await begun().intro)
   if (!intro) return
   const query = parseQuery(window.location.search)

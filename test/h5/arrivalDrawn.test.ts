@@ -15,7 +15,7 @@ import {
   type Circumstances,
 } from '../support/arrival'
 
-const DRAWN = `${SIGHT}[data-until]`
+const DRAWN = `${SIGHT}[data-ends]`
 const BOLT = 'LC-931-0850-88'
 const MOTOR = 'HZ-YE3-B3-1504'
 const HANGZHOU = JSON.stringify({
@@ -39,7 +39,7 @@ const document = async (path: string) =>
 
 /** The first search of a process reads every product, which may take longer than a document is kept waiting. */
 beforeAll(async () => {
-  while (!(await document(result())).includes('data-until')) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!(await document(result())).includes('data-ends')) await new Promise((resolve) => setTimeout(resolve, 100))
 })
 
 /** Opens an address of which nothing but the document, its styles and its pictures comes until the scripts are let. */
@@ -144,7 +144,7 @@ test.each<[string, Record<string, string>, string]>([
   ['another city', { LOCAL_LT_CITY: HANGZHOU }, '.pc'],
 ])('who has chosen %s sees his own results, drawn by his browser', async (_, stored, card) => {
   const { page } = await opened(result(), { stored, bare: false })
-  await page.locator(`${SIGHT}:not([data-until]) ${card}`).first().waitFor()
+  await page.locator(`${SIGHT}:not([data-ends]) ${card}`).first().waitFor()
   expect(await page.locator(DRAWN).count()).toBe(0)
   await page.context().close()
 })
