@@ -34,13 +34,18 @@ const item = (skuNo = BOLT, shopNo = GOLDEN_SHOP) => `/pages/item/index?skuNo=${
 const result = (keyword = '螺栓', shopNo = GOLDEN_SHOP) =>
   `/pages/search/result/index?shopNo=${shopNo}&keyword=${encodeURIComponent(keyword)}`
 
-const document = async (path: string) =>
-  (await fetch(service().url + path, { headers: { accept: 'text/html' } })).text()
+const document = (path: string) => fetch(service().url + path, { headers: { accept: 'text/html' } })
 
-/** The first search of a process reads every product, which may take longer than a document is kept waiting. */
-beforeAll(async () => {
-  while (!(await document(result())).includes('data-ends')) await new Promise((resolve) => setTimeout(resolve, 100))
-})
+/** A document is not kept waiting for its first sight: on a busy machine one or the other comes without. */
+const TRIES = 30
+
+async function untilDrawn<TAnswer extends { text(): Promise<string> }>(ask: () => Promise<TAnswer>) {
+  for (let left = TRIES; ; left -= 1) {
+    const response = await ask()
+    const body = await response.text()
+    if (left === 0 || body.includes('data-ends')) return { response, body }
+  }
+}
 
 /** Opens an address of which nothing but the document, its styles and its pictures comes until the scripts are let. */
 async function opened(path: string, circumstances: Circumstances = {}) {
@@ -50,6 +55,9 @@ async function opened(path: string, circumstances: Circumstances = {}) {
     page.on('console', (message) => said.push(message.text()))
     page.on('pageerror', (error) => said.push(error.message))
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route(service().url + path, async (route) => {
+      await route.fulfill(await untilDrawn(() => route.fetch()))
+    })
     await circumstances.prepare?.(page)
   }
   return { ...(await openedAt(service().url + path, { bare: true, ...circumstances, prepare })), said, asked }
@@ -163,7 +171,7 @@ describe('[R-PRM-02] where prices are for members', () => {
 
   test('no document tells one', async () => {
     for (const path of [result(), item()]) {
-      const text = (await document(path)).split('<div id="app">')[1]!
+      const text = (await untilDrawn(() => document(path))).body.split('<div id="app">')[1]!
       expect(text).toContain(path === result() ? '登录看价' : '登录查看价格')
       expect(text.replace(/<script>.*<\/script>/s, '')).not.toMatch(/¥|\d\.\d\d/)
     }
@@ -194,7 +202,7 @@ test.each([
   ['words that find nothing', result('zzqqxxyy')],
   ['a page without a first sight', `/pages/catalog/index?shopNo=${GOLDEN_SHOP}`],
 ])('nothing is drawn for %s', async (_, path) => {
-  expect(await document(path)).toContain('<div id="app"></div></body>')
+  expect(await (await document(path)).text()).toContain('<div id="app"></div></body>')
 })
 
 test('words of others are shown as words', async () => {
