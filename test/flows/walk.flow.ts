@@ -14,7 +14,13 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-const TABS = ['首页', '分类', '购物车', '需求蓝', '我的']
+const TABS = [
+  ['首页', ROUTES.home],
+  ['分类', ROUTES.catalog],
+  ['购物车', ROUTES.cart],
+  ['需求蓝', ROUTES.demandCart],
+  ['我的', ROUTES.user],
+] as const
 
 /** True when the step could be made where the buyer stands. */
 type Step = (driver: Driver, roll: (sides: number) => number) => Promise<boolean>
@@ -24,11 +30,11 @@ function steps(name: string): readonly (readonly [string, Step])[] {
     [
       'tab',
       async (driver, roll) => {
-        const label = TABS[roll(TABS.length)] ?? '首页'
+        const [label, route] = TABS[roll(TABS.length)]!
         const { path } = await driver.address()
-        if (![ROUTES.home, ROUTES.catalog, ROUTES.cart, ROUTES.demandCart, ROUTES.user, '/'].includes(path))
-          return false
+        if (!TABS.some(([, one]) => one === path)) return false
         await driver.tabTo(label)
+        await driver.at(route)
         return true
       },
     ],

@@ -194,9 +194,13 @@ export abstract class PageDriver implements Driver {
     await this.context.setOffline(off)
   }
 
+  /** What came may make the page ask for more, on a busy machine much later: then it is waited for as well. */
   async settled(): Promise<void> {
-    await this.traffic.quiet()
-    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+    for (let seen = -1; seen !== this.traffic.changes;) {
+      await this.traffic.quiet()
+      seen = this.traffic.changes
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+    }
   }
 
   async screenshot(name: string): Promise<void> {

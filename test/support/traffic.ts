@@ -5,8 +5,10 @@ import type { Obstacle, SeenRequest } from './driver'
 export class Traffic {
   private readonly seen: SeenRequest[] = []
   private readonly obstacles: { path: string; obstacle: Obstacle }[] = []
-  private underWay = 0
+  private readonly underWay = new Set<Request>()
   private lastChange = Date.now()
+  /** How often a call or a piece of code set out or came. */
+  changes = 0
   /** Resolves when the obstacles stand; whoever touches the page waits for it. */
   ready: Promise<unknown> | undefined
   /** True once a test has disturbed the line: the browser's own complaints about it are then no fault of the app. */
@@ -48,7 +50,7 @@ export class Traffic {
   /** What was seen so far was somebody else's. */
   forget(): void {
     this.seen.length = 0
-    this.underWay = 0
+    this.underWay.clear()
     this.disturbed = false
   }
 
@@ -56,11 +58,11 @@ export class Traffic {
     this.obstacles.length = 0
   }
 
-  /** Resolves when no call has been under way for a moment. */
+  /** Resolves when neither a call nor a piece of code has been under way for a moment. */
   async quiet(forMs = 150, limitMs = 20_000): Promise<void> {
     const end = Date.now() + limitMs
     while (Date.now() < end) {
-      if (this.underWay === 0 && Date.now() - this.lastChange >= forMs) return
+      if (this.underWay.size === 0 && Date.now() - this.lastChange >= forMs) return
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error(`calls are still under way after ${limitMs} ms`)
@@ -72,10 +74,17 @@ export class Traffic {
     )
   }
 
-  private began(request: Request): void {
-    if (!this.isCall(request)) return
-    this.underWay += 1
+  private moved(): void {
+    this.changes += 1
     this.lastChange = Date.now()
+  }
+
+  private began(request: Request): void {
+    const isCall = this.isCall(request)
+    if (!isCall && request.resourceType() !== 'script') return
+    this.underWay.add(request)
+    this.moved()
+    if (!isCall) return
     const url = new URL(request.url())
     this.seen.push({
       method: request.method(),
@@ -87,9 +96,7 @@ export class Traffic {
   }
 
   private ended(request: Request): void {
-    if (!this.isCall(request)) return
-    this.underWay = Math.max(0, this.underWay - 1)
-    this.lastChange = Date.now()
+    if (this.underWay.delete(request)) this.moved()
   }
 
   private async pass(route: Route): Promise<void> {
