@@ -3,7 +3,7 @@
  * the project's attributes, which here are constants, and wants a key, which is made up on the spot.
  * In a process of its own, because the tool leaves worker processes behind.
  *
- *   node checkPackage.js <project folder> [templates]      prints JSON, exits 1 with the tool's message when it refuses
+ *   node checkPackage.js <project folder>      prints JSON, exits 1 with the tool's message when it refuses
  */
 const crypto = require('node:crypto')
 const dns = require('node:dns')
@@ -54,9 +54,8 @@ async function main() {
   })
   await ci.getAppJSON(project)
   const zip = path.join(folder, 'package.zip')
-  // Scripts are translated too, so that each of them is read; a damaged template is refused without that.
-  const isWhole = process.argv[3] !== 'templates'
-  const setting = { es6: isWhole, minify: isWhole, minifyWXML: true, minifyWXSS: isWhole }
+  // Scripts leave as the build wrote them, as with `upload:weapp`; that each can be read is a test of its own.
+  const setting = { es6: false, minify: false, minifyWXML: true, minifyWXSS: true }
   await ci.getCompiledResult({ project, version: '0.0.0', desc: '', setting, onProgressUpdate() {} }, zip)
   const { files } = await ci.analyseCode(project, {})
   const result = { zip: fs.statSync(zip).size, files: files.length }
