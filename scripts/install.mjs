@@ -1,4 +1,5 @@
-// `node scripts/install.mjs`: installs the packages when they are absent or not those of package-lock.json.
+// `node scripts/install.mjs [folder]`: installs the packages of the project, or of a folder that has a list of its own,
+// when they are absent or not those of package-lock.json.
 // Runs on plain Node, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -6,9 +7,11 @@ import path from 'node:path'
 import { fail, root } from './lib/run.mjs'
 
 const LEAST = [20, 19]
+const [folder = '.'] = process.argv.slice(2)
+const home = path.join(root, folder)
 
 function versionsIn(file) {
-  const { packages } = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+  const { packages } = JSON.parse(fs.readFileSync(path.join(home, file), 'utf8'))
   return packages
 }
 
@@ -35,7 +38,7 @@ if (!isInstalled()) {
   const npm = process.env.npm_execpath
   const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
   const { status } = spawnSync(program, args, {
-    cwd: root,
+    cwd: home,
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   })
