@@ -10,6 +10,7 @@ declare module 'lighthouse' {
   export interface Result {
     audits: Record<string, Audit>
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+    environment: { benchmarkIndex: number }
     runtimeError?: { message: string }
   }
 
