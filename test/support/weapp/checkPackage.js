@@ -3,7 +3,7 @@
  * the project's attributes, which here are constants, and wants a key, which is made up on the spot.
  * In a process of its own, because the tool leaves worker processes behind.
  *
- *   node checkPackage.js <project folder>      prints JSON, exits 1 with the tool's message when it refuses
+ *   node checkPackage.js <project folder> [translated]      prints JSON, exits 1 with the tool's message when it refuses
  */
 const crypto = require('node:crypto')
 const dns = require('node:dns')
@@ -38,6 +38,7 @@ class OfflineProject extends ci.Project {
 
 async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-check-'))
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
   const privateKeyPath = path.join(folder, 'unused.key')
   const { privateKey } = crypto.generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -54,12 +55,12 @@ async function main() {
   })
   await ci.getAppJSON(project)
   const zip = path.join(folder, 'package.zip')
-  // Scripts leave as the build wrote them, as with `upload:weapp`; that each can be read is a test of its own.
-  const setting = { es6: false, minify: false, minifyWXML: true, minifyWXSS: true }
+  // Scripts leave as the build wrote them, as with `upload:weapp`, unless they are to be translated on top of that.
+  const isTranslated = process.argv[3] === 'translated'
+  const setting = { es6: isTranslated, minify: isTranslated, minifyWXML: true, minifyWXSS: true }
   await ci.getCompiledResult({ project, version: '0.0.0', desc: '', setting, onProgressUpdate() {} }, zip)
   const { files } = await ci.analyseCode(project, {})
   const result = { zip: fs.statSync(zip).size, files: files.length }
-  fs.rmSync(folder, { recursive: true, force: true })
   process.stdout.write(`\n${JSON.stringify(result)}\n`)
   process.exit(0)
 }
