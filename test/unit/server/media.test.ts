@@ -83,6 +83,27 @@ describe('pictures and their thumbnails', () => {
     expect(await fetchPicture('/media/product/valve.png')).toMatchObject({ format: 'png', type: 'image/png' })
   })
 
+  test('a picture with words comes smaller to whoever reads AVIF, and as WebP to everybody else', async () => {
+    const address = '/media/banner/ppe.webp'
+    const plain = await ask(app, address, { accept: 'image/webp,*/*' })
+    const small = await ask(app, address, { accept: 'image/avif,image/webp,*/*;q=0.8' })
+    expect([plain, small].map(({ headers }) => headers['content-type'])).toEqual(['image/webp', 'image/avif'])
+    expect([plain, small].map(({ headers }) => headers.vary)).toEqual(['accept', 'accept'])
+    expect(small.headers.etag).not.toBe(plain.headers.etag)
+    expect(small.bytes.length / plain.bytes.length).toBeLessThan(0.7)
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 1404, height: 600, format: 'heif' })
+    // Beside the PNG it has no more noise than the other one.
+    const drawing = await sharp((await ask(app, '/media/banner/ppe.png')).bytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const noise = async (bytes: Buffer): Promise<number> => {
+      const pixels = await sharp(bytes).removeAlpha().raw().toBuffer()
+      return pixels.reduce((sum, value, index) => sum + (value - drawing[index]!) ** 2, 0) / pixels.length
+    }
+    expect(await noise(small.bytes)).toBeLessThan(1.2 * (await noise(plain.bytes)))
+  })
+
   test('a cut-out stands on nothing, a product on its studio set', async () => {
     const cornerOf = async (address: string) =>
       (
