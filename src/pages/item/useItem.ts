@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { CODE } from '@/api/envelope'
 import { productCalls, type ProductDetail, type ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
@@ -64,8 +64,11 @@ export function useItem(linked: string): Item {
       if (!isLatest() || answer === undefined) return
       const found = dataOf(answer)
       if (found) {
-        setDetail(found)
-        setStatus('ready')
+        // Drawn in pieces, between which a finger is heard.
+        startTransition(() => {
+          setDetail(found)
+          setStatus('ready')
+        })
         // The product is drawn first; sending two requests is a task of its own.
         setTimeout(() => void loadAround(found, isLatest))
         return

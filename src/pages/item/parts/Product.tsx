@@ -44,7 +44,7 @@ export const Product = observer(function Product({ detail, item, purchase, opene
     onOpen('spec')
     pad.begin(digit)
   }
-  const hasRest = useStaged(2, 1) > 1
+  const drawn = useStaged(3, 1)
   const gallery = detail.leftImageList.length > 0 ? detail.leftImageList : [detail.image]
   return (
     <>
@@ -58,23 +58,27 @@ export const Product = observer(function Product({ detail, item, purchase, opene
         <Offer detail={detail} offer={offer} favorite={favorite} onShare={() => onOpen('share')} />
       </View>
       {delivery?.limit ? <Limit reason={delivery.limit} city={city.label} onCity={() => onOpen('city')} /> : null}
-      <Choices
-        detail={detail}
-        delivery={delivery}
-        offer={offer}
-        onSpec={() => onOpen('spec')}
-        onCity={() => onOpen('city')}
-        onType={handleType}
-      />
-      <BrandCard detail={detail} />
-      {hasRest ? (
+      {drawn > 1 ? (
+        <>
+          <Choices
+            detail={detail}
+            delivery={delivery}
+            offer={offer}
+            onSpec={() => onOpen('spec')}
+            onCity={() => onOpen('city')}
+            onType={handleType}
+          />
+          <BrandCard detail={detail} />
+        </>
+      ) : null}
+      {drawn > 2 ? (
         <>
           <Specification properties={detail.properties} />
           <Related list={item.related} />
           <Pictures pictures={pictures} onZoom={(at) => viewer.open(pictures, at)} />
         </>
       ) : null}
-      {actions ? (
+      {actions && drawn > 2 ? (
         <SkuSheet
           open={opened === 'spec'}
           detail={detail}
