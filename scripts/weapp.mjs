@@ -27,7 +27,9 @@ const require = createRequire(import.meta.url)
 const ci = require('miniprogram-ci')
 const { version } = require('../package.json')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-'))
-const privateKeyPath = WEAPP_PRIVATE_KEY ? path.join(folder, 'upload.key') : WEAPP_PRIVATE_KEY_PATH
+const privateKeyPath = WEAPP_PRIVATE_KEY ? path.join(folder, 'upload.key') : path.resolve(WEAPP_PRIVATE_KEY_PATH)
+// The tool makes a folder of its own wherever it is started.
+process.chdir(folder)
 
 try {
   if (WEAPP_PRIVATE_KEY) fs.writeFileSync(privateKeyPath, WEAPP_PRIVATE_KEY.replace(/\\n/g, '\n'), { mode: 0o600 })
@@ -52,5 +54,6 @@ try {
   console.error(`${action} failed: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 } finally {
+  process.chdir(root)
   fs.rmSync(folder, { recursive: true, force: true })
 }

@@ -33,7 +33,10 @@ async function check(damage?: (folder: string) => void): Promise<string> {
   const project = copyOfBuild()
   try {
     damage?.(path.join(project, 'app'))
-    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, project], { maxBuffer: 1e8 })
+    const options = { cwd: project, maxBuffer: 1e8 }
+    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, project], options)
+    // Whoever has it checked finds nothing new where he stands.
+    if (fs.readdirSync(project).length !== 2) return `left behind: ${fs.readdirSync(project).join(' ')}`
     return stdout.trim().split('\n').at(-1) ?? ''
   } catch (error) {
     return `refused: ${(error as { stderr?: string }).stderr ?? String(error)}`

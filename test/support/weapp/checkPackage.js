@@ -38,7 +38,13 @@ class OfflineProject extends ci.Project {
 
 async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-check-'))
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  const projectPath = path.resolve(process.argv[2])
+  // The tool makes a folder of its own wherever it is started.
+  process.chdir(folder)
+  process.once('exit', () => {
+    process.chdir(os.tmpdir())
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
   const privateKeyPath = path.join(folder, 'unused.key')
   const { privateKey } = crypto.generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -49,7 +55,7 @@ async function main() {
   const project = new OfflineProject({
     appid: 'wx0123456789abcdef',
     type: 'miniProgram',
-    projectPath: path.resolve(process.argv[2]),
+    projectPath,
     privateKeyPath,
     ignores: ['node_modules/**/*'],
   })
