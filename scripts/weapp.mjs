@@ -31,6 +31,11 @@ const privateKeyPath = WEAPP_PRIVATE_KEY ? path.join(folder, 'upload.key') : pat
 // The tool makes a folder of its own wherever it is started.
 process.chdir(folder)
 
+// Helpers of the tool fail once more by themselves, after it has said why.
+process.on('unhandledRejection', () => {
+  process.exitCode = 1
+})
+
 try {
   if (WEAPP_PRIVATE_KEY) fs.writeFileSync(privateKeyPath, WEAPP_PRIVATE_KEY.replace(/\\n/g, '\n'), { mode: 0o600 })
   const project = new ci.Project({
