@@ -62,11 +62,13 @@ async function draw(origin: string, scene: Scene, look: Look): Promise<[Buffer, 
     if (!look.guest) await driver.keep(`shop_token_${shopNo}`, await tokenOf(origin, scene))
     await scene.before?.(driver)
     const query = { shopNo, ...scene.query }
-    if (scene.waiting && !look.mini) {
-      await page.goto(`${origin}${scene.path}?${new URLSearchParams(query).toString()}`, { waitUntil: 'load' })
-      await page.waitForTimeout(600)
+    const opened = driver.open(scene.path, query)
+    if (scene.waiting) {
+      // What the page waits for does not come before its picture is taken.
+      opened.catch(() => undefined)
+      await page.waitForTimeout(2000)
     } else {
-      await driver.open(scene.path, query)
+      await opened
       await scene.after?.(driver)
       // Pictures and the slide of a sheet.
       await page.waitForLoadState('networkidle')
