@@ -31,10 +31,13 @@ const privateKeyPath = WEAPP_PRIVATE_KEY ? path.join(folder, 'upload.key') : pat
 // The tool makes a folder of its own wherever it is started.
 process.chdir(folder)
 
-// Helpers of the tool fail once more by themselves, after it has said why.
-process.on('unhandledRejection', () => {
+/** Once: helpers of the tool fail again by themselves, after it has said why. */
+function tell(error) {
+  if (process.exitCode) return
+  console.error(`${action} failed: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
-})
+}
+process.on('unhandledRejection', tell)
 
 try {
   if (WEAPP_PRIVATE_KEY) fs.writeFileSync(privateKeyPath, WEAPP_PRIVATE_KEY.replace(/\\n/g, '\n'), { mode: 0o600 })
@@ -56,8 +59,7 @@ try {
   else await ci.upload(common)
   console.log(`${action} done`)
 } catch (error) {
-  console.error(`${action} failed: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
+  tell(error)
 } finally {
   process.chdir(root)
   fs.rmSync(folder, { recursive: true, force: true })
