@@ -26,6 +26,16 @@ export interface SearchInput {
   pageSize: number
 }
 
+/** The first goods of everything, in the order of the shop. */
+export const EVERYTHING = {
+  keyWord: '',
+  brandIds: [],
+  pros: [],
+  filters: { onlyOwn: false, atOnce: false },
+  sort: 'default',
+  pageNum: 1,
+} as const satisfies Partial<SearchInput>
+
 export interface SearchResult {
   docIds: number[]
   last: boolean

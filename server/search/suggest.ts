@@ -5,10 +5,12 @@ import { pieces } from './lexer'
 import { lexiconOf } from './lexicon'
 import { normalise } from './normalise'
 import { scopeOf } from './scope'
-import { search } from './search'
+import { EVERYTHING, search } from './search'
 import { understand } from './understand'
 
 const MAX_SUGGESTIONS = 10
+/** Of the goods that are found by a size, those whose names are looked at. */
+const NAMES_READ = 50
 /** Prefixes of one letter begin thousands of keys; the weightiest of the first ones are good enough. */
 const MAX_KEYS = 2_000
 const AFTER_ALL = '\u{10FFFF}'
@@ -27,14 +29,6 @@ const SIZE_SIGN = /(?<=\d)\s*[*x×✕✖╳＊﹡]\s*(?=[a-z]?\d)/gi
 
 /** Only the catalogue of the shop counts here, not a city: typing must not wait for it. */
 const ANYWHERE = { provinceCode: '', cityCode: '' }
-const ANYTHING = {
-  brandIds: [],
-  pros: [],
-  filters: { onlyOwn: false, atOnce: false },
-  sort: 'default',
-  pageNum: 1,
-  pageSize: 50,
-} as const
 
 const NAMES_SQL = `select p.name, c.name as family from search_documents d
   join products p using (sku_no) join catalogs c using (catalog_id) where d.doc_id = any($1::integer[])`
@@ -69,7 +63,13 @@ async function familiesWith(db: Db, shopNo: string, typed: string): Promise<stri
   const [piece, ...more] = pieces(typed)
   if (piece?.kind !== 'code' || more.length > 0) return []
   const { main } = codeOf(piece.text)
-  const { docIds, corrected } = await search(db, { ...ANYTHING, shopNo, city: ANYWHERE, keyWord: typed })
+  const { docIds, corrected } = await search(db, {
+    ...EVERYTHING,
+    shopNo,
+    city: ANYWHERE,
+    keyWord: typed,
+    pageSize: NAMES_READ,
+  })
   if (corrected !== undefined) return []
   const goods = await db.query<{ name: string; family: string }>(NAMES_SQL, [docIds])
   const counts = new Map<string, number>()

@@ -1,26 +1,17 @@
 import type { searchCalls, SearchSort } from '../../../src/api/search'
 import type { Context, Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
-import { search, type SearchInput } from '../../search/search'
+import { EVERYTHING, search, type SearchInput } from '../../search/search'
 import { suggest } from '../../search/suggest'
 import { hotWordsOf, itemsOf } from './repository'
 
-const NO_FILTERS = { onlyOwn: false, atOnce: false }
-
-function inputOf(context: Context, more: Partial<SearchInput>): SearchInput {
-  return {
-    shopNo: context.shopNo,
-    city: context.city,
-    keyWord: '',
-    brandIds: [],
-    pros: [],
-    filters: NO_FILTERS,
-    sort: 'default',
-    pageNum: 1,
-    pageSize: 1,
-    ...more,
-  }
-}
+const inputOf = ({ shopNo, city }: Context, more: Partial<SearchInput>): SearchInput => ({
+  shopNo,
+  city,
+  ...EVERYTHING,
+  pageSize: 1,
+  ...more,
+})
 
 /** An order by price tells nearly as much as the price (R-PRM-02). */
 function sortFor({ pricesHidden }: Context, sort: SearchSort = 'default'): SearchSort {
