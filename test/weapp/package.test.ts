@@ -19,29 +19,22 @@ interface AppJson {
 
 const app = JSON.parse(fs.readFileSync(path.join(DIST, 'app.json'), 'utf8')) as AppJson
 
-/** A project of its own around a copy of the build, so that a test may damage it. */
-function copyOfBuild(): string {
-  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'))
-  fs.cpSync(DIST, path.join(project, 'app'), { recursive: true })
-  fs.rmSync(path.join(project, 'app/project.config.json'), { force: true })
-  const config = { miniprogramRoot: 'app/', appid: 'touristappid', compileType: 'miniprogram' }
-  fs.writeFileSync(path.join(project, 'project.config.json'), JSON.stringify(config))
-  return project
-}
-
-async function check(damage?: (folder: string) => void): Promise<string> {
-  const project = copyOfBuild()
+/** What WeChat says to a copy of the build, which a test may damage. */
+async function check(damage?: (build: string) => void): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'))
+  const build = path.join(folder, 'build')
   try {
-    damage?.(path.join(project, 'app'))
-    const options = { cwd: project, maxBuffer: 1e8 }
-    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, project], options)
+    fs.cpSync(DIST, build, { recursive: true })
+    damage?.(build)
+    const options = { cwd: folder, maxBuffer: 1e8 }
+    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, build], options)
     // Whoever has it checked finds nothing new where he stands.
-    if (fs.readdirSync(project).length !== 2) return `left behind: ${fs.readdirSync(project).join(' ')}`
-    return stdout.trim().split('\n').at(-1) ?? ''
+    const left = fs.readdirSync(folder).filter((name) => name !== 'build')
+    return left.length > 0 ? `left behind: ${left.join(' ')}` : (stdout.trim().split('\n').at(-1) ?? '')
   } catch (error) {
     return `refused: ${(error as { stderr?: string }).stderr ?? String(error)}`
   } finally {
-    fs.rmSync(project, { recursive: true, force: true })
+    fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 

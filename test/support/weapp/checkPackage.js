@@ -3,7 +3,7 @@
  * the project's attributes, which here are constants, and wants a key, which is made up on the spot.
  * In a process of its own, because the tool leaves worker processes behind.
  *
- *   node checkPackage.js <project folder> [translated]      prints JSON, exits 1 with the tool's message when it refuses
+ *   node checkPackage.js <folder of a build> [translated]      prints JSON, exits 1 with the tool's message when it refuses
  */
 const crypto = require('node:crypto')
 const dns = require('node:dns')
@@ -36,9 +36,19 @@ class OfflineProject extends ci.Project {
   }
 }
 
+/** As DevTools would have it, around a copy of the build. */
+function projectAround(build, folder) {
+  const project = path.join(folder, 'project')
+  fs.cpSync(build, path.join(project, 'app'), { recursive: true })
+  fs.rmSync(path.join(project, 'app/project.config.json'), { force: true })
+  const config = { miniprogramRoot: 'app/', appid: 'touristappid', compileType: 'miniprogram' }
+  fs.writeFileSync(path.join(project, 'project.config.json'), JSON.stringify(config))
+  return project
+}
+
 async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-check-'))
-  const projectPath = path.resolve(process.argv[2])
+  const projectPath = projectAround(path.resolve(process.argv[2]), folder)
   // The tool makes a folder of its own wherever it is started.
   process.chdir(folder)
   process.once('exit', () => {
