@@ -8,6 +8,8 @@ const layers = ['app', 'pages', 'components', 'hooks', 'stores', 'client', 'plat
 const shared = ['api', 'domain', 'utils', 'assets', 'styles']
 
 const arrows = [
+  // What is drawn before the app is there: it takes from pages and components what it draws the same way, and nobody takes from it.
+  { from: ['arrival'], allow: ['arrival', 'pages', 'components', 'client', 'platform', ...shared] },
   ...layers.map((layer, index) => ({ from: [layer], allow: [...layers.slice(index), ...shared] })),
   { from: ['api'], allow: ['api', 'domain'] },
   { from: ['domain'], allow: ['domain'] },
@@ -57,6 +59,7 @@ export default tseslint.config(
       'boundaries/include': ['src/**/*', 'server/**/*', 'test/**/*', 'bench/**/*', 'scripts/**/*', 'config/**/*'],
       'boundaries/elements': [
         { type: 'app', pattern: 'src/app*', mode: 'full' },
+        { type: 'arrival', pattern: 'src/arrival/**/*', mode: 'full' },
         { type: 'pages', pattern: 'src/pages/**/*', mode: 'full' },
         ...['components', 'hooks', 'stores', 'client', 'platform', ...shared].map((type) => ({
           type,

@@ -86,7 +86,7 @@ export function measureH5(folder = path.join(root, 'dist/h5'), squeeze: Squeeze 
   }
   const first = [...new Set([...linked, ...(pages[homePath] ?? [])])]
   const parts = { ...inline, ...Object.fromEntries(first.map((file) => [file, size(file)])) }
-  const sight = first.find((file) => file.startsWith('/js/appSight')) ?? ''
+  const sight = first.find((file) => file.startsWith('/js/sight')) ?? ''
   const { scripts } = createRequire(__filename)(path.join(folder, 'prerender.cjs')) as { scripts: { home: string } }
   const home = sum(Object.values(parts))
   const others = Object.entries(pages).filter(([page]) => page !== homePath)

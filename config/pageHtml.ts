@@ -13,10 +13,10 @@ const ITEM = '/pages/item/index'
 
 /** The scripts that draw the first sight of a page, or search for it, by its path. */
 const SIGHTS: Readonly<Record<string, string>> = {
-  [HOME]: 'appSightHome.ts',
-  [ITEM]: 'appSightItem.ts',
-  '/pages/search/result/index': 'appSightResult.ts',
-  '/pages/list/index': 'appSightList.ts',
+  [HOME]: 'arrival/sightHome.ts',
+  [ITEM]: 'arrival/sightItem.ts',
+  '/pages/search/result/index': 'arrival/sightResult.ts',
+  '/pages/list/index': 'arrival/sightList.ts',
 }
 
 /**
@@ -84,10 +84,10 @@ async function prerender(compilation: Compilation, sights: SightFile[]): Promise
       ),
     ),
     SIGHTS: sightList(sights),
-    DRAWN: await drawn('appDrawn.ts'),
-    DRAWN_HOME: await drawn('appDrawnHome.ts'),
+    DRAWN: await drawn('arrival/drawn.ts'),
+    DRAWN_HOME: await drawn('arrival/drawnHome.ts'),
   }
-  return script('appPrerender.ts', define, { format: 'cjs', platform: 'node', target: 'node20' })
+  return script('arrival/prerender.ts', define, { format: 'cjs', platform: 'node', target: 'node20' })
 }
 
 interface SightFile {
@@ -135,7 +135,7 @@ function sightFiles(cipher: string[]): Promise<SightFile[]> {
     Object.entries(SIGHTS).map(async ([page, entry]) => {
       const text = await script(entry, { CIPHER_FILES: JSON.stringify(cipher) })
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-      return { page, file: `js/${entry.replace(/\.ts$/, '')}.${hash}.js`, text }
+      return { page, file: `js/${path.basename(entry, '.ts')}.${hash}.js`, text }
     }),
   )
 }
@@ -183,7 +183,7 @@ const pageFiles = (compilation: Compilation): Record<string, string[]> =>
   mapped(pageChunks(compilation), (chunks) => chunks.flatMap(({ files }) => [...files]))
 
 async function inlineScript(compilation: Compilation, sights: SightFile[], hashes: Hashes): Promise<string> {
-  const text = await script('appEarly.ts', {
+  const text = await script('arrival/early.ts', {
     PAGES: JSON.stringify(mapped(pageChunks(compilation), (chunks) => chunks.map(({ id }) => id))),
     HASHES: `{"chunk":${hashes.chunk},"css":${hashes.css}}`,
     SIGHTS: sightList(sights),

@@ -10,9 +10,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
-import { PAPER_KINDS } from '../server/database/seed/papers.ts'
-import { BRANDS } from '../server/database/seed/brands.ts'
-import { SHOPS } from '../server/database/seed/shops.ts'
+import { PAPER_KINDS } from '../server/seed/papers.ts'
+import { BRANDS } from '../server/seed/brands.ts'
+import { SHOPS } from '../server/seed/shops.ts'
 import { BANNERS } from '../server/media/drawings/banners.ts'
 
 const folder = process.argv[2] ?? '/usr/share/fonts/opentype/noto'

@@ -4,7 +4,7 @@ import type { Db } from './db'
 import { exclusively, migrate } from './migrate'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
-import { makeGoods, type GoodsMaker } from './seed/goods'
+import { makeGoods, type GoodsMaker } from '../seed/goods'
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
@@ -34,7 +34,7 @@ async function seedOnce(db: Db, scale: number, goods: () => GoodsMaker): Promise
     await db.query(`insert into schema_migrations (name) values ('seed started')`)
   }
   // Loaded only here: the goods of the demonstration are of no use to a service that has its data.
-  const [{ seedRegions }, { seed }] = await Promise.all([import('./seed/regions'), import('./seed/index')])
+  const [{ seedRegions }, { seed }] = await Promise.all([import('../seed/regions'), import('../seed/index')])
   await seedRegions(db)
   await seed(db, { scale, goods: goods() })
   await db.query(`insert into schema_migrations (name) values ('seed done')`)

@@ -19,7 +19,7 @@ export interface Drawn {
   body: string
 }
 
-/** What the file exports: src/appPrerender. */
+/** What the file exports: src/arrival/prerender. */
 export interface Prerender {
   prerender(address: string, ask: Ask): Promise<Drawn | undefined>
   /** The inline scripts of what is drawn, which the document's policy has to let run. */

@@ -1,5 +1,5 @@
 /** What somebody with bad intentions tries at the door. */
-import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
+import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { callerOf, expectEnvelope, fetchAnswer, logIn } from './caller'
 import { OTHER_SHOP_NO, SHOP_NO, WECHAT_OPEN_ID } from './requests'

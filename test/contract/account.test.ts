@@ -1,5 +1,5 @@
 /** Who gets in: passwords, codes and tokens, with every limit that keeps guessers out. */
-import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
+import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, logIn, send, type Answer } from './caller'
 import { FREE_MOBILE, OTHER_SHOP_NO, SHOP_NO } from './requests'

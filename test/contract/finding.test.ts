@@ -2,7 +2,7 @@
 import type { BrowsedItem } from '@/api/browse'
 import type { FavoriteGroup, FavoriteItem } from '@/api/favorite'
 import type { PagedList } from '@/api/product'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, type Service } from '../support/service'
 import { sharedServices } from '../support/sharedService'
 import { declared, logIn, send, type Answer } from './caller'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { pathOn, pathParams, type Method } from '@/api/call'
 import { databases, startService, type Service } from '../support/service'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { declaredCalls, expectEnvelope, fetchAnswer, logIn, send, type DeclaredCall } from './caller'
 import { ownRecords } from './people'
 import { ownTrade } from './tradeRecords'

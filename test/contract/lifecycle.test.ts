@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { openPostgres } from '../../server/database/postgres'
 import { initialise, removeCluster, startPostgres } from '../support/postgres'
 import { databases, ended, launch, postgresAvailable, startService, type Service } from '../support/service'

@@ -2,7 +2,7 @@
 import type { Access } from '@/api/call'
 import { may } from '@/domain/permissions'
 import { ROLES, type Role } from '@/domain/roles'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { declared, logIn, send } from './caller'
 import { WECHAT_CODE, WECHAT_OPEN_ID } from './requests'
 

@@ -2,7 +2,7 @@
 import type { AnyCall } from '@/api/call'
 import { PERMISSIONS, reachOf, type Capability, type Person } from '@/domain/permissions'
 import { ROLES, type Role } from '@/domain/roles'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, declaredCalls, expectEnvelope, logIn, send, type DeclaredCall } from './caller'
 import { memberPricesSuite } from './memberPrices'

@@ -1,5 +1,5 @@
 /** What a buyer keeps in the shop, how he comes to be a member, and what the headers of a call decide. */
-import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
+import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { startService, type Service } from '../support/service'
 import { declared, logIn, send, type Answer } from './caller'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO, SHOP_NO, SKU_NO } from './requests'

@@ -1,9 +1,9 @@
 /** A good request for every declared call, in the demonstration shop. */
 import type { RequestOf } from '@/api/call'
 import type { Registry } from '@/api/index'
-import { activityId } from '../../server/database/seed/activities'
-import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/database/seed/people'
-import { DEMO_SHOP_NO } from '../../server/database/seed/shops'
+import { activityId } from '../../server/seed/activities'
+import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
+import { DEMO_SHOP_NO } from '../../server/seed/shops'
 import { tradeRequests } from './tradeRequests'
 
 export const SHOP_NO = DEMO_SHOP_NO

@@ -2,7 +2,7 @@
 import type { CartInfo, CartLine } from '@/api/cart'
 import { ORDER_FILTERS } from '@/domain/order/status'
 import type { CreatedOrder, Logistics, OrderBrief, PriceConflict } from '@/api/order'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { logIn } from './caller'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SHOP, SKU, trader, until, type Trader } from './trader'

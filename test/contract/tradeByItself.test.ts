@@ -1,5 +1,5 @@
 /** What nobody at the counter does: WeChat's notices, the job of several processes, and a demonstration that goes on. */
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, ended, launch, startService, type Service } from '../support/service'
 import { API_KEY, merchant, noticeHeaders, paidNotice, platform, PLATFORM_SERIAL } from '../support/wechatPay'
 import { auditBooks, openBooks, sell, SHOP, SKU, trader, until, type Trader } from './trader'

@@ -2,7 +2,7 @@
 import type { CartInfo } from '@/api/cart'
 import type { DemandCart } from '@/api/demandCart'
 import type { Order, OrderBrief } from '@/api/order'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import type { Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 

@@ -1,6 +1,6 @@
 /** Random walks of several clients, and a service that dies in the middle: afterwards the books agree. */
 import fc from 'fast-check'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SKU, trader, type Trader } from './trader'
 

@@ -1,5 +1,5 @@
 /** What WeChat says of who holds the phone: where he was last, a session without a tap, the name that he goes by. */
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { callerOf, logIn } from './caller'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO, SHOP_NO } from './requests'

@@ -1,6 +1,6 @@
 /** Pages whose first sight the service has drawn into their document: there before any script, and only for whom it fits. */
 import type { Page } from 'playwright-core'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { logIn } from '../contract/caller'
 import {
   BLUE_SHOP,
@@ -114,7 +114,7 @@ test.each<[string, string, string, Circumstances]>([
     // On a desk the app draws more cards than it takes to begin with.
     expect((await layoutOf(page, '#app .page', places)).slice(0, early.length)).toEqual(early)
     // It asks what it always asks, once.
-    const calls = asked.filter((each) => /homePage$|detail\/v2$|enhance$|shopIntro$|signatures$|appSight/.test(each))
+    const calls = asked.filter((each) => /homePage$|detail\/v2$|enhance$|shopIntro$|signatures$|js\/sight/.test(each))
     expect(calls).toHaveLength(new Set(calls).size)
     expect(said).toEqual([])
     await page.context().close()

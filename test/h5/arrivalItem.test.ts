@@ -1,7 +1,7 @@
 /** What a buyer sees of a product while its page is still on the way. */
 import type { Page, Request } from 'playwright-core'
 import type { ProductDetail } from '@/api/product'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { logIn } from '../contract/caller'
 import {
   BLUE_SHOP,

@@ -23,7 +23,7 @@ test('[R-CON-03] a chunk that does not come in 120 s is given up', () => {
 })
 
 test('the scripts of the bundle ask to be translated as a whole, beside the page and not in its way', () => {
-  const scripts = filesBelow(DIST).filter((file) => file.endsWith('.js') && !path.basename(file).startsWith('appSight'))
+  const scripts = filesBelow(DIST).filter((file) => file.endsWith('.js') && !path.basename(file).startsWith('sight'))
   const others = scripts.filter((file) => !fs.readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
   expect(scripts.length).toBeGreaterThan(30)
   expect(others).toEqual([])
@@ -35,5 +35,5 @@ test('what the header of a document names is there, and every page has its style
   const named = Object.values(links).map((link) => [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file))
   expect(named.flat().filter((file) => !fs.existsSync(path.join(DIST, file)))).toEqual([])
   expect(named.filter((files) => !files.some((file) => file.endsWith('.css')))).toEqual([])
-  expect(Object.keys(links).filter((page) => links[page]!.includes('/js/appSight'))).toHaveLength(4)
+  expect(Object.keys(links).filter((page) => links[page]!.includes('/js/sight'))).toHaveLength(4)
 })

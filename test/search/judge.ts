@@ -1,6 +1,6 @@
 /** Judges a search by the questions of `queries.ts` and the goods of the seed. */
-import { catalogRows, INDUSTRIES } from '../../server/database/seed/catalogue'
-import { plainOffers, productRows, type ProductRow } from '../../server/database/seed/products'
+import { catalogRows, INDUSTRIES } from '../../server/seed/catalogue'
+import { plainOffers, productRows, type ProductRow } from '../../server/seed/products'
 import { TEST_QUERIES, type TestQuery } from './queries'
 
 /** The product numbers that a search for the words finds, the best first. */

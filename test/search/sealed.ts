@@ -1,6 +1,6 @@
 import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import type { SearchAnswer } from '@/api/search'
-import { SEED_MEMBERS } from '../../server/database/seed/people'
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { openText } from '../../server/search/decipher'
 import { declared, fetchAnswer, logIn, send, type Answer } from '../contract/caller'
 import { SHOP_NO } from '../contract/requests'

@@ -77,7 +77,7 @@ export async function openedAt(
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route: Route) => {
     // What draws the first sight belongs to the document: it knows nothing of the app.
-    if (bare || !route.request().url().includes('/js/appSight')) await released
+    if (bare || !route.request().url().includes('/js/sight')) await released
     await (lost && route.request().url().includes(lost) ? route.abort() : route.continue())
   })
   await prepare?.(page)

@@ -1,5 +1,5 @@
 /** Brand marks: a sign, the Chinese name and the Latin name on white, 160 by 72. */
-import { BRANDS, type BrandSeed } from '../../database/seed/brands'
+import { BRANDS, type BrandSeed } from '../../seed/brands'
 import { lettering } from './lettering'
 import { onSheet, path, place, type Sheet } from './sheet'
 import { SIGNS, signOf } from './signs'

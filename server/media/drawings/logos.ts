@@ -1,5 +1,5 @@
 /** Logos of the demonstration shops: a sign on white, 80 by 80, for the rounded square in the shop's header. */
-import { SHOPS } from '../../database/seed/shops'
+import { SHOPS } from '../../seed/shops'
 import { circle, line, onSheet, path, type Sheet } from './sheet'
 
 const WHITE = path('M0 0h80v80H0z', '#fff')

@@ -1,6 +1,6 @@
 /** The papers of a shop as pictures: a framed sheet with a title, lines for its small print and a seal. */
-import { PAPER_KINDS, type PaperKind } from '../../database/seed/papers'
-import { SHOPS } from '../../database/seed/shops'
+import { PAPER_KINDS, type PaperKind } from '../../seed/papers'
+import { SHOPS } from '../../seed/shops'
 import { lettering, widthOf } from './lettering'
 import { circle, line, onSheet, path, place, rect, repeat, type Sheet } from './sheet'
 

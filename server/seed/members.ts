@@ -1,0 +1,16 @@
+import type { Queryable } from '../database/db'
+import { hashPassword } from '../domains/account/password'
+import { SEED_COMPANIES, SEED_MEMBERS, SEED_PASSWORD } from './people'
+
+export async function seedMembers(db: Queryable): Promise<void> {
+  for (const name of SEED_COMPANIES) await db.query('insert into companies (name) values ($1)', [name])
+  // Hashing is slow on purpose; every member of the demonstration has the same password, so once is enough.
+  const passwordHash = await hashPassword(SEED_PASSWORD)
+  for (const member of Object.values(SEED_MEMBERS)) {
+    await db.query(
+      `insert into users (mobile, name, email, password_hash, company_id, roles, rule_read)
+       select $1, $2, $3, $4, company_id, array[$5::text], true from companies where name = $6`,
+      [member.mobile, member.name, `${member.mobile}@example.com`, passwordHash, member.role, member.company],
+    )
+  }
+}

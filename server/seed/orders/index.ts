@@ -1,0 +1,181 @@
+/**
+ * Orders of the demonstration, made by the very functions that make real ones, with their times in the past. Their
+ * goods were on no shelf any more when the stock was counted, so they take none.
+ */
+import { DEFAULT_APPROVAL_RULE } from '../../../src/domain/approval/rules'
+import { freightOf } from '../../../src/domain/order/freight'
+import { quantityRule } from '../../../src/domain/quantity'
+import { effectiveRole, type Role } from '../../../src/domain/roles'
+import { basketTotals } from '../../domains/basket/presenter'
+import { goodsOf, type Goods } from '../../domains/basket/goods'
+import { ruleOf } from '../../domains/basket/verdict'
+import { advance, lockOrder } from '../../domains/order/advance'
+import { payDeadline } from '../../domains/order/create'
+import { invoiceOf, receiveOf } from '../../domains/order/destinations'
+import { addEvent } from '../../domains/order/events'
+import { insertOrder } from '../../domains/order/insert'
+import { nextNumber } from '../../domains/order/numbers'
+import { linesOfOrder, packagesOf } from '../../domains/order/repository'
+import type { Viewer } from '../../domains/order/scope'
+import { centsFor } from '../../domains/product/presenter'
+import { receivePayment } from '../../payment/settle'
+import { acceptOrder, reportTrack, shipOrder } from '../../seller/seller'
+import type { Db, Queryable } from '../../database/db'
+import { SEED_MEMBERS } from '../people'
+import { SEED_ORDERS, type SeedLine, type SeedOrder, type SeedStep } from './histories'
+
+const HOUR_MS = 3_600_000
+const STEP_HOURS = 2
+const SYSTEM_NO = 'SYB'
+
+type Shelves = Readonly<Record<SeedLine['of'], Goods[]>>
+
+/** The best sellers that may be sold everywhere, in three kinds. */
+async function shelvesOf(db: Db, shopNo: string): Promise<Shelves> {
+  const kinds = {
+    shelf: 'p.shop_stock > 0 and not p.dangerous',
+    supplier: 'p.shop_stock = 0 and p.supplier_stock > 0 and not p.dangerous',
+    dangerous: 'p.shop_stock > 0 and p.dangerous',
+  }
+  const shelves: Record<string, Goods[]> = {}
+  for (const [name, condition] of Object.entries(kinds)) {
+    const rows = await db.query<{ sku_no: string }>(
+      `select p.sku_no from products p join shop_catalogs s on s.root_id = p.root_id and s.shop_no = $1
+       where p.on_sale and p.price_cents is not null and p.limit_qty is null and ${condition}
+       order by p.sales desc, p.sku_no limit 12`,
+      [shopNo],
+    )
+    const numbers = rows.map((row) => row.sku_no)
+    const goods = await goodsOf(db, shopNo, numbers, null)
+    shelves[name] = numbers.flatMap((skuNo) => goods.get(skuNo) ?? [])
+  }
+  return shelves as Shelves
+}
+
+async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer']): Promise<Viewer> {
+  const { mobile } = SEED_MEMBERS[buyer]
+  const [user] = await db.query<{ user_id: number; company_id: number; roles: Role[] }>(
+    'select user_id, company_id, roles from users where mobile = $1',
+    [mobile],
+  )
+  const roleCodes = user!.roles
+  return {
+    userId: String(user!.user_id),
+    companyId: String(user!.company_id),
+    roleCodes,
+    mobile,
+    shopNo,
+    role: effectiveRole(roleCodes),
+  }
+}
+
+function linesOf(order: SeedOrder, shelves: Shelves) {
+  return order.lines.flatMap(({ of, place, packs }) => {
+    const shelf = shelves[of].length > 0 ? shelves[of] : shelves.shelf
+    const goods = shelf[place % shelf.length]
+    if (!goods) return []
+    const { min, step } = quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: null })
+    const quantity = Math.min(Math.max(min, packs * step), Math.max(min, ruleOf(goods).max))
+    const cents = centsFor(goods, quantity) ?? 0
+    return { skuNo: goods.sku_no, goods, quantity, cents, demandOrderNo: '', verdict: { kind: null, reason: '' } }
+  })
+}
+
+async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, shelves: Shelves, now: Date) {
+  const valid = linesOf(order, shelves)
+  const [entry] = await tx.query<{ receive_id: number; invoice_id: number | null }>(
+    `select a.receive_id, (select invoice_id from invoices i where i.user_id = a.user_id order by is_default desc, invoice_id limit 1)
+     from addresses a where a.user_id = $1 order by a.is_default desc, a.receive_id limit 1`,
+    [viewer.userId],
+  )
+  if (!entry) return null
+  const receive = await receiveOf(tx, viewer, String(entry.receive_id))
+  const totals = basketTotals(valid)
+  const freight = freightOf(
+    totals.total,
+    receive.provinceCode,
+    valid.map(({ goods }) => ({ dangerous: goods.dangerous })),
+  )
+  const orderNo = await nextNumber(tx, 'SO', now)
+  await insertOrder(tx, {
+    orderNo,
+    viewer,
+    systemNo: SYSTEM_NO,
+    asked: { source: 'BUY_NOW', remark: order.remark, purchaseNo: order.purchaseNo },
+    state: { status: 'PRE_CONFIRM', payStatus: 'UNPAID', approvalStatus: 'NONE' },
+    quote: { valid, totals },
+    taken: valid.map(() => ({ fromShop: 0, fromSupplier: 0 })),
+    freight,
+    payable: totals.total + freight.total,
+    destinations: {
+      receive,
+      invoice: await invoiceOf(tx, viewer, entry.invoice_id === null ? undefined : String(entry.invoice_id)),
+      invoiceReceive: null,
+    },
+    payDeadline: payDeadline(now),
+    now,
+  })
+  await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
+  if (order.demanded) {
+    await tx.query(
+      `update orders set demander_ids = array(select user_id from users where mobile = $2) where order_no = $1`,
+      [orderNo, SEED_MEMBERS.demander.mobile],
+    )
+  }
+  return orderNo
+}
+
+async function take(db: Db, viewer: Viewer, orderNo: string, step: SeedStep, now: Date): Promise<void> {
+  const happen = (event: Parameters<typeof advance>[2]['event'], actor: 'SYSTEM' | { userId: string }, note = '') =>
+    db.transaction(async (tx) => {
+      await advance(tx, await lockOrder(tx, orderNo), { event, actor, note, now })
+    })
+  if (step.do === 'pay') {
+    await db.transaction(async (tx) => {
+      const { payable_cents: amount } = await lockOrder(tx, orderNo)
+      await receivePayment(tx, { orderNo, transactionId: `SEED${orderNo}`, amount }, 'sandbox', now)
+    })
+  }
+  if (step.do === 'accept') await acceptOrder(db, orderNo, now)
+  if (step.do === 'ship') {
+    const lines = await linesOfOrder(db, orderNo)
+    const named = step.lines?.flatMap((place) => lines[place] ?? []) ?? []
+    const wanted = named.map((line) => ({ skuNo: line.sku_no, quantity: line.quantity }))
+    await shipOrder(db, orderNo, { lines: wanted, ...(step.kind ? { kind: step.kind } : {}) }, now)
+  }
+  if (step.do === 'track') {
+    for (const { outbound_no } of await packagesOf(db, orderNo)) {
+      await reportTrack(db, outbound_no, { state: step.state, context: step.context, at: now })
+    }
+  }
+  if (step.do === 'take') await happen('confirmTake', { userId: viewer.userId })
+  if (step.do === 'cancel') await happen('cancelByBuyer', { userId: viewer.userId }, step.reason)
+  if (step.do === 'timeout') await happen('cancelByTimeout', 'SYSTEM', '超时未支付')
+  if (step.do === 'refund') {
+    await db.query('update payments set refunded_at = $2, next_refund_try = null where order_no = $1', [orderNo, now])
+    await happen('refunded', 'SYSTEM')
+  }
+}
+
+export async function seedOrders(db: Db, shopNos: readonly string[]): Promise<void> {
+  await db.query(
+    `insert into approval_rules (company_id, enabled, nodes) select company_id, false, $1::text::jsonb from companies
+     on conflict do nothing`,
+    [JSON.stringify(DEFAULT_APPROVAL_RULE)],
+  )
+  const end = Date.now()
+  for (const shopNo of shopNos) {
+    const shelves = await shelvesOf(db, shopNo)
+    // The oldest first, so that numbers and times run the same way.
+    for (const order of [...SEED_ORDERS].sort((left, right) => right.hoursAgo - left.hoursAgo)) {
+      const viewer = await buyerOf(db, shopNo, order.buyer)
+      const created = end - order.hoursAgo * HOUR_MS
+      const pace = Math.min(STEP_HOURS, order.hoursAgo / (order.steps.length + 1)) * HOUR_MS
+      const orderNo = await db.transaction((tx) => placeOrder(tx, viewer, order, shelves, new Date(created)))
+      if (orderNo === null) continue
+      for (const [index, step] of order.steps.entries()) {
+        await take(db, viewer, orderNo, step, new Date(created + pace * (index + 1)))
+      }
+    }
+  }
+}

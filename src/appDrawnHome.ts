@@ -1,6 +1,0 @@
-/** Behind a drawn home, which is the same for everybody; its tabs take a tap from now on. */
-import { adopt } from './appAdopt'
-import { answerTabs } from './appSightTabs'
-
-const sight = adopt(() => true)
-if (sight) answerTabs(sight)
