@@ -1,7 +1,7 @@
-/** Hostile input to every declared call: never a crash, never a 5xx, always the envelope. The seed is fixed. */
+/** Hostile input to every declared call: never a crash, never a 5xx, always the envelope. The seed is fixed; both databases in `npm run soak`. */
 import fc from 'fast-check'
 import { pathOn, pathParams, type Method } from '@/api/call'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { declaredCalls, expectEnvelope, fetchAnswer, logIn, send, type DeclaredCall } from './caller'
 import { ownRecords } from './people'
@@ -104,7 +104,7 @@ function wellFormed(fields: Record<string, unknown>, inPath: readonly string[]):
   )
 }
 
-describe.each(databases())('hostile input on %s', (database) => {
+describe.each(anyDatabase())('hostile input on %s', (database) => {
   let service: Service
   let token: string
   let pid: number

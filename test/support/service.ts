@@ -239,11 +239,25 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return service
 }
 
-/** The databases to run a test on. What cannot run here is said in one line. */
+const EMBEDDED_ONLY = process.env['TEST_DATABASES'] === 'pglite'
+
+/**
+ * The databases to run a test on: all that are here, or only the embedded one for `npm run check`. What cannot run here
+ * is said in one line.
+ */
 export function databases(): DatabaseKind[] {
+  if (EMBEDDED_ONLY) return ['pglite']
   if (postgresAvailable()) return ['pglite', 'postgres']
   process.stdout.write('not run: the tests on PostgreSQL (no server programs found, TEST_DATABASE_URL is not set)\n')
   return ['pglite']
+}
+
+/** `npm run soak` walks whole matrices; `npm test` walks each of them once. */
+export const WHOLE_MATRIX = process.env['WHOLE_MATRIX'] === '1'
+
+/** For what no database decides: the one that production uses, if it is here. */
+export function anyDatabase(): DatabaseKind[] {
+  return WHOLE_MATRIX ? databases() : databases().slice(-1)
 }
 
 export { postgresAvailable }

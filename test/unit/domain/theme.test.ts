@@ -95,13 +95,16 @@ describe('theme', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const theme = deriveTheme(hex)
-        for (const ground of ['#FFFFFF', '#F1F1F1', theme.soft]) {
-          expect(contrast(theme.strong, ground)).toBeGreaterThanOrEqual(4.5)
-        }
-        expect(contrast('#FFFFFF', theme.strongPress)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme.darkStrong, '#1B1C1F')).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme.darkOnStrong, theme.darkStrong)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(theme.darkStrong, theme.darkSoft)).toBeGreaterThanOrEqual(4.5)
+        const pairs = [
+          ...['#FFFFFF', '#F1F1F1', theme.soft].map((ground) => [theme.strong, ground] as const),
+          ['#FFFFFF', theme.strongPress] as const,
+          [theme.darkStrong, '#1B1C1F'] as const,
+          [theme.darkOnStrong, theme.darkStrong] as const,
+          [theme.darkStrong, theme.darkSoft] as const,
+        ]
+        // One expectation for all of them: Jest's takes longer than the contrast.
+        const unreadable = pairs.filter(([ink, ground]) => !(contrast(ink, ground) >= 4.5))
+        if (unreadable.length > 0) expect({ hex, unreadable }).toEqual({ hex, unreadable: [] })
       }),
       { seed: 29, numRuns: 2000 },
     )

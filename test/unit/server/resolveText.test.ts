@@ -91,10 +91,13 @@ test('[R-CALL-064] what is not certain is left open', () => {
   expect(resolveText('你好', index).provinceCode).toBeUndefined()
 })
 
-test('[R-CALL-064] every district of the country is found by its full address', () => {
+/** Every so many of the 3,000 districts; `npm run soak` asks for all. */
+const DISTRICT_STEP = process.env['WHOLE_MATRIX'] === '1' ? 1 : 8
+
+test('[R-CALL-064] districts of every part of the country are found by their full address', () => {
   for (const [, province, cities] of provinces) {
-    for (const [, city, districts] of cities) {
-      for (const [code, district] of districts) {
+    for (const [nth, [, city, districts]] of cities.entries()) {
+      for (const [code, district] of districts.filter((_, index) => (index + nth) % DISTRICT_STEP === 0)) {
         const found = resolveText(`${province}${city}${district}岵台路200号 陆言 13800000003`, index)
         expect({ district, code: found.districtCode }).toEqual({ district, code })
       }
