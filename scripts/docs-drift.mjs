@@ -1,5 +1,5 @@
-// Fails when a document says something that the code does not: a requirement id that does not exist,
-// a link to a file that is gone, or a call list that was not generated from today's registry.
+// Fails when a document says something that the code does not: a requirement id that does not exist, a link to a file or
+// the name of a folder that is gone, a folder that nobody names, or a call list that was not generated from today's registry.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,6 +20,48 @@ for (const file of tracked.filter((name) => /\.(tsx?|mjs|md|scss)$/.test(name)))
 for (const file of tracked.filter((name) => name.endsWith('.md'))) {
   for (const [, target] of readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)) {
     if (!existsSync(join(dirname(file), target))) problems.push(`${file}: links to ${target}, which does not exist`)
+  }
+}
+
+/** Files and folders as the pages for people name them: from the root, or from `src` or `server`. */
+const there = new Set(
+  tracked.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))),
+)
+const MADE_BY_BUILDS = /^(dist|\.data|node_modules|server\/\.cache|@)/
+
+function isThere(name) {
+  const pattern = name
+    .replace(/\/$/, '')
+    .replace(/[.+()[\]{}]/g, '\\$&')
+    .replaceAll('*', '[^/]*')
+  const place = new RegExp(`^(src/|server/)?${pattern}(\\.\\w+)*$`)
+  return [...there].some((file) => place.test(file))
+}
+
+for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
+  for (const [, name] of readFileSync(page, 'utf8').matchAll(/`([\w.*@-]+(?:\/[\w.*@-]*)+)`/g)) {
+    if (!MADE_BY_BUILDS.test(name) && !isThere(name)) problems.push(`${page}: names ${name}, which does not exist`)
+  }
+}
+
+/** The rooms of ARCHITECTURE's first list: every one exists, and none that exists is left out. */
+const rooms = /## Where things are\s+```\n([\s\S]*?)```/.exec(readFileSync('docs/ARCHITECTURE.md', 'utf8'))[1]
+const named = new Set()
+let house = ''
+for (const [, indent, words] of rooms.matchAll(/^( *)((?:[\w.<>-]+\/ ?)+)/gm)) {
+  if (indent === '') house = ''
+  for (const word of words.trim().split(' ')) {
+    const name = house + word.replace(/\/(<\w+>\/)?$/, '')
+    named.add(name)
+    if (!there.has(name) && indent.length <= 2) problems.push(`docs/ARCHITECTURE.md: the room ${name} does not exist`)
+  }
+  if (indent === '') house = words.trim()
+}
+for (const folder of there) {
+  const isRoom = /^(src|server|test)\/[\w-]+$/.test(folder) && !/\.\w+$/.test(folder)
+  const inHouse = tracked.some((file) => file.startsWith(`${folder}/`))
+  if (isRoom && inHouse && !named.has(folder) && !rooms.includes(folder.split('/')[1])) {
+    problems.push(`docs/ARCHITECTURE.md: does not name the room ${folder}`)
   }
 }
 
