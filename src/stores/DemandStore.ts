@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { PushReport, WantedSku } from '@/api/cart'
-import { demandCartCalls, type DemandCart } from '@/api/demandCart'
+import type { DemandCart } from '@/api/baskets'
+import { demandCartCalls } from '@/api/demandCart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
 import { PLATFORM } from '@/platform/env'

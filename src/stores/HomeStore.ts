@@ -3,7 +3,7 @@ import { shopCalls } from '@/api/shop'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { createLatest } from '@/utils/latest'
 import { readModules, type KnownModule } from './homeModules'
-import type { RootStore } from './RootStore'
+import type { Siblings } from './siblings'
 import { report, type Status } from './status'
 
 /** The floors of the home page, kept so that the tab is there at once when the buyer returns. */
@@ -14,7 +14,7 @@ export class HomeStore {
   private readonly calls: Calls<typeof shopCalls>
   private readonly latest = createLatest()
 
-  constructor(root: RootStore) {
+  constructor(root: Siblings) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     const first = root.dependencies.initial?.homeModules
     if (first) {

@@ -7,7 +7,7 @@ import { storageKeys } from '@/platform/storageKeys'
 import { isRecord } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
 import { readModule } from './homeModules'
-import type { RootStore } from './RootStore'
+import type { Siblings } from './siblings'
 import { report, type Status } from './status'
 
 /** The shop the buyer is in: its number, its introduction, its colours. */
@@ -22,7 +22,7 @@ export class ShopStore {
   private readonly calls: Calls<typeof shopCalls>
   private readonly latest = createLatest()
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     const { initial } = root.dependencies
     if (initial) {

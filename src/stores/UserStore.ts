@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Session, UserInfo } from '@/api/account'
+import type { Session, UserInfo } from '@/api/session'
 import { CODE } from '@/api/envelope'
 import { sessionCalls } from '@/api/session'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { effectiveRole, hasCart, hasRole, type Role } from '@/domain/roles'
 import { storageKeys } from '@/platform/storageKeys'
 import { createLatest } from '@/utils/latest'
-import type { RootStore } from './RootStore'
+import type { Siblings } from './siblings'
 import { report, type Status } from './status'
 
 /** Who the buyer is in the current shop. A token belongs to one shop (R-TOK-01). */
@@ -19,7 +19,7 @@ export class UserStore {
   private readonly calls: Calls<typeof sessionCalls>
   private readonly latest = createLatest()
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(sessionCalls, root.dependencies.request)
     this.token = this.tokenOf()
     makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, { root: false, calls: false, latest: false })

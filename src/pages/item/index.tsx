@@ -11,6 +11,7 @@ import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { setTitle } from '@/platform/title'
 import { thumbnail } from '@/utils/images'
+import type { Opened } from './opened'
 import { BottomBar } from './parts/BottomBar'
 import { ItemSkeleton } from './parts/ItemSkeleton'
 import { Product } from './parts/Product'
@@ -19,8 +20,6 @@ import { useItem } from './useItem'
 import { usePurchase } from './usePurchase'
 import '@/styles/later.scss'
 import './index.scss'
-
-export type Opened = '' | 'spec' | 'city' | 'share'
 
 export default observer(function ItemPage() {
   const { skuNo: linked = '' } = useQuery()
