@@ -92,7 +92,7 @@ export default observer(function RegisterPage() {
           注册并登录
         </Button>
         <View className="fo-n">
-          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
+          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}>
             已有账号，去登录
           </Tap>
         </View>

@@ -55,7 +55,7 @@ export default observer(function ResetPage() {
           确认重置
         </Button>
         <View className="fo-n">
-          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
+          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}>
             返回登录
           </Tap>
         </View>
