@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Session, UserInfo } from '@/api/session'
 import { CODE } from '@/api/envelope'
 import { sessionCalls } from '@/api/session'
@@ -6,6 +6,7 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { effectiveRole, hasCart, hasRole, type Role } from '@/domain/roles'
 import { storageKeys } from '@/platform/storageKeys'
 import { createLatest } from '@/utils/latest'
+import { loadInto } from './loadInto'
 import type { Siblings } from './siblings'
 import { report, type Status } from './status'
 
@@ -96,23 +97,18 @@ export class UserStore {
   /** R-TOK-02: only a word of the service removes a token, never a dead network. */
   async load(): Promise<void> {
     if (this.token === undefined) return
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
-    try {
+    let isRefused = false
+    const ask = async () => {
       const answer = await this.calls.me(undefined, { errors: 'self' })
-      if (!isLatest()) return
       const info = dataOf(answer)
-      runInAction(() => {
-        this.info = info ?? this.info
-        this.status = info ? 'ready' : 'error'
-        const refused = answer && (answer.code === CODE.unauthorized || (answer.code === CODE.ok && !info))
-        if (refused) this.removeToken()
-        else if (info) this.root.handleSessionKnown()
-      })
-    } catch (error) {
-      report('user.load', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
+      isRefused = answer ? answer.code === CODE.unauthorized || (answer.code === CODE.ok && !info) : false
+      return info
     }
+    await loadInto(this, this.latest, 'user.load', ask, (info) => {
+      this.info = info ?? this.info
+      if (isRefused) this.removeToken()
+      else if (info) this.root.handleSessionKnown()
+    })
   }
 
   private end(): void {
