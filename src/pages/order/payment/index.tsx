@@ -31,8 +31,7 @@ export default observer(function PaymentPage() {
   const payments = useCalls(paymentCalls)
   const when = orderNo !== '' && !user.isGuest && shop.shopNo !== ''
   const brief = useResource(() => orders.briefInfo({ id: orderNo }), { key: orderNo, when })
-  const detail = useResource(() => orders.detail({ id: orderNo }), { key: orderNo, when })
-  const left = useCountdown(detail.data?.payDeadline)
+  const left = useCountdown(brief.data?.payDeadline)
 
   const toDetail = useCallback(
     () => void redirect({ path: '/pages/order/orderDetail/index', query: { orderNo } }),
