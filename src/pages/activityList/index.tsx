@@ -11,7 +11,6 @@ import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { relaunch } from '@/platform/navigation'
 import { setTitle } from '@/platform/title'
-import '@/styles/later.scss'
 
 /** R-SCR-13: the goods of one activity. */
 export default observer(function ActivityListPage() {

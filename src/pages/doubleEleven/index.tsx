@@ -18,7 +18,6 @@ import { setTitle } from '@/platform/title'
 import { Countdown } from './parts/Countdown'
 import { Hall } from './parts/Hall'
 import { useActivity } from './useActivity'
-import '@/styles/later.scss'
 import './index.scss'
 
 /** R-PUR-23: the activity of the season; its name, picture, rules and halls are the service's. */

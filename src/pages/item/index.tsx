@@ -18,7 +18,6 @@ import { Product } from './parts/Product'
 import { useAddress } from './useAddress'
 import { useItem } from './useItem'
 import { usePurchase } from './usePurchase'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function ItemPage() {

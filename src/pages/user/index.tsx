@@ -24,7 +24,6 @@ import { ShopCard } from './parts/ShopCard'
 import { TileGrid } from './parts/TileGrid'
 import { toolsOf } from './tiles'
 import { useMyPage } from './useMyPage'
-import '@/styles/later.scss'
 import './index.scss'
 
 const OPEN_BROWSER = '/pages/other/openBrowser/index'

@@ -20,7 +20,6 @@ import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { WechatWays } from './parts/WechatWays'
 import { useLogin, type LoginWay } from './useLogin'
-import '@/styles/later.scss'
 import './index.scss'
 
 const WAYS: { key: LoginWay; text: string }[] = [

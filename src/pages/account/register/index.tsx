@@ -16,7 +16,6 @@ import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { WechatNumber } from './parts/WechatNumber'
 import { useRegister } from './useRegister'
-import '@/styles/later.scss'
 
 export default observer(function RegisterPage() {
   useShareDefault()

@@ -11,7 +11,6 @@ import { MobileField } from '../parts/MobileField'
 import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { useReset } from './useReset'
-import '@/styles/later.scss'
 
 export default observer(function ResetPage() {
   useShareDefault()

@@ -19,7 +19,6 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { dialogs } from '@/platform/dialogs'
 import { redirect } from '@/platform/navigation'
-import '@/styles/later.scss'
 
 const SETTLED: readonly string[] = ['PAID', 'CREDIT', 'REFUNDING', 'REFUNDED']
 

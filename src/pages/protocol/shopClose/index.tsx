@@ -11,7 +11,6 @@ import { useSubmit } from '@/hooks/useSubmit'
 import { relaunch } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { useOtherShop } from './useOtherShop'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function ShopClosePage() {
