@@ -219,8 +219,8 @@ export interface OrderBriefInfo {
   approvalStatus: ApprovalStatus
   skuCount: number
   createTime: string
-  /** Until when it can be paid; '' when there is nothing to pay. A service may leave it out. */
-  payDeadline?: string
+  /** Until when it can be paid; '' when there is nothing to pay. */
+  payDeadline: string
 }
 
 export interface OrderListQuery {

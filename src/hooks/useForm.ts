@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { drawAttention } from '@/platform/attention'
+import { drawAttention } from '@/platform/page'
 
 /** What is wrong, by the name of the field. */
 export type Mistakes<TName extends string = string> = Readonly<Partial<Record<TName, string>>>

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fieldBlamed, useForm } from '@/hooks/useForm'
-import { drawAttention } from '@/platform/attention'
+import { drawAttention } from '@/platform/page'
 import { act, renderHook } from './renderHook'
 
-jest.mock('@/platform/attention', () => ({ drawAttention: jest.fn() }))
+jest.mock('@/platform/page', () => ({ drawAttention: jest.fn() }))
 
 const LABELS = { name: '收货人', mobile: '手机号', region: '省市区' }
 const INITIAL = { name: '', mobile: '', region: { code: '' } }

@@ -9,7 +9,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { relaunch } from '@/platform/navigation'
-import { callPhone } from '@/platform/phone'
+import { callPhone } from '@/platform/device'
 import { useOtherShop } from './useOtherShop'
 import './index.scss'
 
