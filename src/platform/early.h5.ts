@@ -1,6 +1,6 @@
 import type { Incoming } from './transport.types'
 
-export function takeEarly(key: string, headers: Readonly<Record<string, string>>): Promise<Incoming> | undefined {
+export const takeEarly = (key: string, headers: Readonly<Record<string, string>>): Promise<Incoming> | undefined => {
   if (typeof window === 'undefined') return undefined
   const answer = window.__early?.[key]
   if (answer) delete window.__early![key]

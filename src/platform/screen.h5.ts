@@ -1,4 +1,4 @@
-export function afterPaint(run: () => void): () => void {
+export const afterPaint = (run: () => void): (() => void) => {
   let timer: number | undefined
   // The callback of a frame comes before its painting, a timer set there after it.
   const frame = requestAnimationFrame(() => {
@@ -10,7 +10,7 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
-export function hideKeyboard(): void {
+export const hideKeyboard = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 

@@ -4,9 +4,8 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
-import { loadInto } from './loadInto'
 import type { RootStore } from './RootStore'
-import type { Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** The cart as the service last told it. */
 export class CartStore {

@@ -6,9 +6,8 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
-import { loadInto } from './loadInto'
 import type { RootStore } from './RootStore'
-import type { Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** The demand basket as the service last told it. */
 export class DemandStore {

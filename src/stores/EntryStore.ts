@@ -4,10 +4,9 @@ import { dataOf } from '@/client/calls'
 import type { Answered, RequestOptions } from '@/client/request'
 import { activeEntry } from '@/domain/activeEntry'
 import { createLatest } from '@/utils/latest'
-import { loadInto } from './loadInto'
 import { PickStore, type PickKind } from './PickStore'
 import type { RootStore } from './RootStore'
-import type { Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** Where the entries of one kind come from, and how to read one. */
 export interface EntrySource<TEntry> {

@@ -3,9 +3,8 @@ import { shopCalls } from '@/api/shop'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { createLatest } from '@/utils/latest'
 import { readModules, type KnownModule } from './homeModules'
-import { loadInto } from './loadInto'
 import type { Siblings } from './siblings'
-import type { Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** The floors of the home page, kept so that the tab is there at once when the buyer returns. */
 export class HomeStore {

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { createLatest } from '@/utils/latest'
-import { loadInto } from './loadInto'
-import { report, type Status } from './status'
+import { loadInto, report, type Status } from './status'
 
 export interface Page<TItem> {
   list: TItem[]

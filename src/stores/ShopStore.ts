@@ -7,9 +7,8 @@ import { storageKeys } from '@/platform/storageKeys'
 import { isRecord } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
 import { readModule } from './homeModules'
-import { loadInto } from './loadInto'
 import type { Siblings } from './siblings'
-import { report, type Status } from './status'
+import { loadInto, report, type Status } from './status'
 
 /** The shop the buyer is in: its number, its introduction, its colours. */
 export class ShopStore {

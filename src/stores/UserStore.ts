@@ -6,9 +6,8 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { effectiveRole, hasCart, hasRole, type Role } from '@/domain/roles'
 import { storageKeys } from '@/platform/storageKeys'
 import { createLatest } from '@/utils/latest'
-import { loadInto } from './loadInto'
 import type { Siblings } from './siblings'
-import { report, type Status } from './status'
+import { loadInto, report, type Status } from './status'
 
 /** Who the buyer is in the current shop. A token belongs to one shop (R-TOK-01). */
 export class UserStore {
