@@ -20,6 +20,6 @@ module.exports = {
       },
     ],
   ],
-  plugins: [require.resolve('./config/serviceFields.cjs')],
+  plugins: [require.resolve('./config/serviceFields.cjs'), require.resolve('./config/laterStyles.cjs')],
   assumptions: { setPublicClassFields: true },
 }

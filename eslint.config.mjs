@@ -99,6 +99,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{components,pages}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@/platform/shell/*'], message: 'The shell of H5 is reached by a twin in src/platform.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/platform/**'],
     rules: {

@@ -7,11 +7,9 @@ import { followIdentity } from '@/appIdentity'
 import { createRoot } from '@/appRoot'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
-import { watchChunks } from '@/platform/chunks'
-import { readEntry } from '@/platform/entry'
+import { loadPriceDigits, readEntry, watchChunks } from '@/platform/launch'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
-import { loadPriceDigits } from '@/platform/priceDigits'
 import './app.scss'
 
 configure({ enforceActions: 'observed' })

@@ -1,8 +1,9 @@
 import type { OrderAction } from '../domain/order/actions'
 import type { TrackKind } from '../domain/order/logistics'
 import type { ApprovalStatus, OrderState, OrderStatus, PayStatus } from '../domain/order/status'
+import type { BasketLine } from './baskets'
 import { call } from './call'
-import type { BasketLine, Discount, WantedSku } from './cart'
+import type { Discount, WantedSku } from './cart'
 import type { SkuNo } from './product'
 
 export type OrderNo = string
@@ -218,6 +219,8 @@ export interface OrderBriefInfo {
   approvalStatus: ApprovalStatus
   skuCount: number
   createTime: string
+  /** Until when it can be paid; '' when there is nothing to pay. */
+  payDeadline: string
 }
 
 export interface OrderListQuery {

@@ -1,5 +1,5 @@
-import type { Session } from './account'
 import { call } from './call'
+import type { Session } from './session'
 
 export interface Captcha {
   captchaKey: string

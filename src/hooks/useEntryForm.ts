@@ -41,19 +41,21 @@ export function useEntryForm<TEntry, TValues extends object>(
   const { store, initial, labels, valuesOf, mistakesIn, send } = rules
   const { id, select } = useQuery()
   const isNew = id === undefined
-  const form = useForm(initial, labels)
+  const [isDirty, setDirty] = useState(false)
+  const form = useForm(initial, { labels, onChange: () => setDirty(true) })
   const [entry, setEntry] = useState<TEntry>()
   const [status, setStatus] = useState<EntryFormStatus>(isNew ? 'ready' : 'loading')
-  const leave = useLeaveGuard(form.isDirty)
+  const leave = useLeaveGuard(isDirty)
 
   const begin = (found: TEntry) => {
     setEntry(found)
     form.start(valuesOf(found))
+    setDirty(false)
     setStatus('ready')
   }
   const load = async () => {
     // What has been typed is worth more than a newer entry.
-    if (id === undefined || form.isDirty) return
+    if (id === undefined || isDirty) return
     const known = store.find(id)
     if (known) return begin(known)
     setStatus('loading')
@@ -70,13 +72,14 @@ export function useEntryForm<TEntry, TValues extends object>(
 
   const { busy, submit } = useSubmit(async () => {
     const found = mistakesIn(form.now())
-    if (Object.values(found).some(Boolean)) return form.blame(found)
+    if (Object.values(found).some(Boolean)) return void form.check(found)
     const answer = await send(form.now(), id, { errors: 'self', loading: true })
     if (!answer) return
     if (answer.code === CODE.unauthorized) return store.load()
     if (answer.code !== CODE.ok) {
       const field = answer.code === CODE.badMobile ? 'mobile' : fieldBlamed(answer.msg, labels)
-      if (field) form.blame({ [field]: answer.msg })
+      const told: Mistakes = field ? { [field]: answer.msg } : {}
+      if (field) form.check(told)
       else await dialogs.modal({ title: '提示', content: answer.msg })
       return
     }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { drawAttention } from '@/platform/attention'
+import { drawAttention } from '@/platform/page'
 
-export type Mistakes = Readonly<Record<string, string | undefined>>
+/** What is wrong, by the name of the field. */
+export type Mistakes<TName extends string = string> = Readonly<Partial<Record<TName, string>>>
 
 export interface FieldBinding {
   name: string
@@ -14,34 +15,45 @@ export interface FieldBinding {
   onInput: (name: string, text: string) => void
 }
 
+type NameIn<TValues> = Extract<keyof TValues, string>
+
 export interface Form<TValues> {
   /** What the buyer has typed up to now. It is no state: a letter must not cost a render in the mini-program. */
   now: () => TValues
   /** As of the last time the page changed them itself. */
   values: TValues
-  errors: Mistakes
-  isDirty: boolean
-  field: (name: Extract<keyof TValues, string>) => FieldBinding
+  errors: Mistakes<NameIn<TValues>>
+  field: (name: NameIn<TValues>) => FieldBinding
+  /** What a field of another make than `Field` tells of its text. */
+  type: (name: NameIn<TValues>, text: string) => void
   /** Values that do not come from the keyboard: a region, a company, a pasted address. */
   put: (values: Partial<TValues>) => void
-  /** Everything anew, as when the entry to edit has arrived; nothing is dirty then. */
+  /** Everything anew, as when the entry to edit has arrived. */
   start: (values: TValues) => void
-  /** Shows what is wrong and brings the first of it to the buyer. */
-  blame: (mistakes: Mistakes) => void
+  /** Shows what is wrong, and only that, and brings the first of it to the buyer. Answers whether nothing is. */
+  check: (found: Mistakes<NameIn<TValues>>) => boolean
+}
+
+interface FormOptions {
+  /** The fields by name, in the order in which they stand on the page; only who has a label here gets the focus. */
+  labels?: Readonly<Record<string, string>>
+  /** Told of every change by the buyer or the page, but not of `start`. */
+  onChange?: () => void
 }
 
 const without = (errors: Mistakes, names: readonly string[]): Mistakes =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
-/** The values and mistakes of a form. `labels` names the fields in the order in which they stand on the page. */
+/** The values and mistakes of a form. */
 export function useForm<TValues extends object>(
   initial: TValues,
-  labels: Readonly<Record<string, string>>,
+  { labels = {}, onChange }: FormOptions = {},
 ): Form<TValues> {
   const typed = useRef(initial)
   const [shown, setShown] = useState({ values: initial, version: 0, of: {} as Record<string, number> })
   const [errors, setErrors] = useState<Mistakes>({})
-  const [isDirty, setDirty] = useState(false)
+  const changed = useRef(onChange)
+  changed.current = onChange
   /** An object, so that the same field twice is a change. */
   const [focused, setFocused] = useState<{ name: string | undefined }>({ name: undefined })
   useEffect(() => {
@@ -57,7 +69,7 @@ export function useForm<TValues extends object>(
       // A field that only gets the focus may tell its text again: that is no answer to what is wrong with it.
       if ((typed.current as Record<string, unknown>)[name] === text) return
       typed.current = { ...typed.current, [name]: text }
-      setDirty(true)
+      changed.current?.()
       forgive([name])
     },
     [forgive],
@@ -66,10 +78,10 @@ export function useForm<TValues extends object>(
     (values: Partial<TValues>) => {
       typed.current = { ...typed.current, ...values }
       setShown(({ version, of }) => {
-        const changed = Object.keys(values).map((name) => [name, version + 1])
-        return { values: typed.current, version: version + 1, of: { ...of, ...Object.fromEntries(changed) } }
+        const anew = Object.keys(values).map((name) => [name, version + 1])
+        return { values: typed.current, version: version + 1, of: { ...of, ...Object.fromEntries(anew) } }
       })
-      setDirty(true)
+      changed.current?.()
       forgive(Object.keys(values))
     },
     [forgive],
@@ -81,13 +93,13 @@ export function useForm<TValues extends object>(
       return { values, version: version + 1, of: Object.fromEntries(all) as Record<string, number> }
     })
     setErrors({})
-    setDirty(false)
   }, [])
-  const blame = (mistakes: Mistakes) => {
-    setErrors(mistakes)
-    setFocused({ name: Object.keys(labels).find((name) => mistakes[name]) })
+  const check = (found: Mistakes) => {
+    setErrors(found)
+    setFocused({ name: Object.keys(labels).find((name) => found[name]) })
+    return !Object.values(found).some(Boolean)
   }
-  const field = (name: Extract<keyof TValues, string>): FieldBinding => ({
+  const field = (name: NameIn<TValues>): FieldBinding => ({
     name,
     label: labels[name] ?? '',
     text: String(shown.values[name] ?? ''),
@@ -96,7 +108,7 @@ export function useForm<TValues extends object>(
     focus: focused.name === name,
     onInput: handleInput,
   })
-  return { now: () => typed.current, values: shown.values, errors, isDirty, field, put, start, blame }
+  return { now: () => typed.current, values: shown.values, errors, field, type: handleInput, put, start, check }
 }
 
 /** Which field a refusal of the service is about: the one that it names. */

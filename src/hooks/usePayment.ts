@@ -7,7 +7,8 @@ import { dataOf } from '@/client/calls'
 import type { Answered } from '@/client/request'
 import { dialogs } from '@/platform/dialogs'
 import { IS_WEAPP } from '@/platform/env'
-import { loginCode, openLink, redirectAround, requestPayment } from '@/platform/payment'
+import { openLink, redirectAround, requestPayment } from '@/platform/payment'
+import { loginCode } from '@/platform/wechat'
 import { uuid } from '@/utils/ids'
 import { buildQuery, withQuery } from '@/utils/query'
 import { useCalls } from './useCalls'
@@ -96,7 +97,7 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
 
   /** R-PAY-01, R-PAY-02 */
   const payHere = async (order: Payable) => {
-    const code = await loginCode().catch(() => '')
+    const code = await loginCode()
     const openId = code && dataOf(await wechat.openId({ code }))?.openId
     if (!openId) return dialogs.toast(FAILED)
     const answer = await payInfo(order, openId).catch((error: unknown) => {

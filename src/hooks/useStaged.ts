@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { IS_WEAPP } from '@/platform/env'
-import { afterPaint } from '@/platform/frames'
+import { afterPaint } from '@/platform/screen'
 
 /**
  * How many parts of a long page to draw: those of the first screen at once, the others a `step` in every picture, between

@@ -1,6 +1,6 @@
-import type { Early } from './early.types'
+import type { Incoming } from './transport.types'
 
-export const takeEarly = (key: string, headers: Readonly<Record<string, string>>) => {
+export const takeEarly = (key: string, headers: Readonly<Record<string, string>>): Promise<Incoming> | undefined => {
   if (typeof window === 'undefined') return undefined
   const answer = window.__early?.[key]
   if (answer) delete window.__early![key]
@@ -9,4 +9,4 @@ export const takeEarly = (key: string, headers: Readonly<Record<string, string>>
   return isSame ? answer : undefined
 }
 
-void ({ takeEarly } satisfies Early)
+void ({ takeEarly } satisfies typeof import('./early'))

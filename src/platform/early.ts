@@ -1,6 +1,9 @@
-import type { Early } from './early.types'
+import type { Incoming } from './transport.types'
 
-/** The mini-program has no page before its scripts. */
-export const takeEarly = (_key: string, _headers: Readonly<Record<string, string>>) => undefined
-
-void ({ takeEarly } satisfies Early)
+/**
+ * The answer to a request that the page's inline script has already sent; each is given away once, and only to a request
+ * for the same shop and buyer. The mini-program has no page before its scripts.
+ */
+export function takeEarly(_key: string, _headers: Readonly<Record<string, string>>): Promise<Incoming> | undefined {
+  return undefined
+}

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
 import { dialogs } from './dialogs'
-import type { LeaveGuard } from './leaving.types'
 import { settled, step } from './shell/trail'
 
 const MARK = 'leave'
@@ -19,7 +18,7 @@ function askBrowser(event: BeforeUnloadEvent): void {
  * The page gets a second entry in the browser's history, as an open sheet does. Going back steps from it to the first
  * one, which is the same page to the shell: there is still time to ask.
  */
-export const guardLeaving: LeaveGuard['guardLeaving'] = (question) => {
+export function guardLeaving(question: string): () => Promise<void> {
   const page = pageShown()
   let isOn = true
   let isPut = false
@@ -65,4 +64,4 @@ export const guardLeaving: LeaveGuard['guardLeaving'] = (question) => {
   }
 }
 
-void ({ guardLeaving } satisfies LeaveGuard)
+void ({ guardLeaving } satisfies typeof import('./leaving'))

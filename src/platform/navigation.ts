@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { HOME, isTab } from '@/domain/routes'
 import { splitUrl, withQuery, type Query, type QueryInput } from '@/utils/query'
 import { IS_H5 } from './env'
-import { hideKeyboard } from './keyboard'
+import { hideKeyboard } from './screen'
 
 export type Target = string | { readonly path: string; readonly query?: QueryInput }
 

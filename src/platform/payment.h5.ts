@@ -2,7 +2,6 @@ import { isMiniProgramWebView } from './env'
 import type { Payment } from './payment.types'
 import { wechatSdk } from './wechatSdk.h5'
 
-export const loginCode: Payment['loginCode'] = () => Promise.reject(new Error('only the mini-program has a login code'))
 export const requestPayment: Payment['requestPayment'] = async () => 'failed'
 
 /** R-ERR-14 */
@@ -18,4 +17,4 @@ export const openLink: Payment['openLink'] = (url) => {
   window.location.href = url
 }
 
-void ({ loginCode, requestPayment, redirectAround, openLink } satisfies Payment)
+void ({ requestPayment, redirectAround, openLink } satisfies Payment)

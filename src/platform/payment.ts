@@ -2,8 +2,6 @@ import Taro from '@tarojs/taro'
 import { isRecord } from '@/utils/json'
 import type { Payment } from './payment.types'
 
-export const loginCode: Payment['loginCode'] = async () => (await Taro.login()).code
-
 /** R-PAY-01. WeChat wants the time as text and the prepay number behind its name (R-ENT-15). */
 export const requestPayment: Payment['requestPayment'] = async (info) => {
   const { timeStamp, nonceStr, prepayId, signType, paySign } = info
@@ -25,4 +23,4 @@ export const requestPayment: Payment['requestPayment'] = async (info) => {
 export const redirectAround: Payment['redirectAround'] = async () => false
 export const openLink: Payment['openLink'] = () => undefined
 
-void ({ loginCode, requestPayment, redirectAround, openLink } satisfies Payment)
+void ({ requestPayment, redirectAround, openLink } satisfies Payment)

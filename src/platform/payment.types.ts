@@ -4,8 +4,6 @@ export type Paid = 'paid' | 'cancelled' | 'failed'
 
 /** Paying with WeChat. Only the mini-program can; a browser leads there. */
 export interface Payment {
-  /** A fresh login code of the mini-program, for asking who pays. Rejects in a browser. */
-  loginCode(): Promise<string>
   /** Shows WeChat's own sheet. In a browser it always fails. */
   requestPayment(info: PayInfo): Promise<Paid>
   /**

@@ -1,6 +1,6 @@
-import type { Wechat } from './wechat.types'
-
 /** A browser cannot say who holds the phone. */
-export const loginCode: Wechat['loginCode'] = () => Promise.resolve(undefined)
+export function loginCode(): Promise<string | undefined> {
+  return Promise.resolve(undefined)
+}
 
-void ({ loginCode } satisfies Wechat)
+void ({ loginCode } satisfies typeof import('./wechat'))

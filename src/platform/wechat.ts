@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { Wechat } from './wechat.types'
 
-export const loginCode: Wechat['loginCode'] = async () => {
+/** A fresh code, by which the service learns from WeChat who holds the phone; undefined where there is none. */
+export async function loginCode(): Promise<string | undefined> {
   try {
     const { code } = await Taro.login()
     return code || undefined
@@ -10,5 +10,3 @@ export const loginCode: Wechat['loginCode'] = async () => {
     return undefined
   }
 }
-
-void ({ loginCode } satisfies Wechat)

@@ -3,7 +3,7 @@ import { shopCalls } from '@/api/shop'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { isStorableShopNo, isTestHost, parseScene } from '@/domain/shopNumber'
 import type { Query } from '@/utils/query'
-import type { RootStore } from './RootStore'
+import type { Siblings } from './siblings'
 import { report } from './status'
 
 export interface Entry {
@@ -24,7 +24,7 @@ export class AppStore {
   private entry: Entry | undefined
   private running: Promise<void> | undefined
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     if (root.shop.shopNo !== '') this.view = 'ready'
     makeAutoObservable<this, 'root' | 'calls' | 'entry' | 'running'>(this, {

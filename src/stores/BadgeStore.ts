@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { badgeCalls } from '@/api/badges'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { createLatest } from '@/utils/latest'
-import type { RootStore } from './RootStore'
+import type { Siblings } from './siblings'
 import { report } from './status'
 
 /** The numbers on the tabs of the two baskets (R-SCR-03, -04). The baskets come with the pages that show them. */
@@ -16,7 +16,7 @@ export class BadgeStore {
   private readonly latestCart = createLatest()
   private readonly latestDemand = createLatest()
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(badgeCalls, root.dependencies.request)
     makeAutoObservable<this, 'root' | 'calls' | 'latestCart' | 'latestDemand'>(this, {
       root: false,

@@ -1,11 +1,11 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import { cartCalls, type CartInfo, type CartLine, type PushReport, type WantedSku } from '@/api/cart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
-import { report, type Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** The cart as the service last told it. */
 export class CartStore {
@@ -34,19 +34,11 @@ export class CartStore {
   /** Lines that are there already stay in sight until the new ones arrive. */
   async load(): Promise<void> {
     if (!this.root.user.hasCart) return
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
-    try {
+    const ask = async () => {
       const info = dataOf(await this.calls.info())
-      if (!isLatest()) return
-      runInAction(() => {
-        this.status = Array.isArray(info?.lines) ? 'ready' : 'error'
-        if (info && this.status === 'ready') this.accept(info)
-      })
-    } catch (error) {
-      report('cart.load', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
+      return Array.isArray(info?.lines) ? info : undefined
     }
+    await loadInto(this, this.latest, 'cart.load', ask, (info) => info && this.accept(info))
   }
 
   /** A whole cart, as a call answered it. A line that is as it was stays the same object: nothing of it is drawn again. */

@@ -4,7 +4,7 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { readCity, SHANGHAI, type CityRecord } from '@/domain/city'
 import { storageKeys } from '@/platform/storageKeys'
 import { parseJson } from '@/utils/json'
-import type { RootStore } from './RootStore'
+import type { Siblings } from './siblings'
 import { report } from './status'
 
 /** The city that prices, stock and delivery are asked for. */
@@ -14,7 +14,7 @@ export class CityStore {
   private readonly calls: Calls<typeof regionCalls>
   private located = false
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(regionCalls, root.dependencies.request)
     this.record = readCity(parseJson(root.dependencies.storage.get(storageKeys.city))) ?? SHANGHAI
     makeAutoObservable<this, 'root' | 'calls' | 'located'>(this, { root: false, calls: false, located: false })

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { PushReport, WantedSku } from '@/api/cart'
-import { demandCartCalls, type DemandCart } from '@/api/demandCart'
+import type { DemandCart } from '@/api/baskets'
+import { demandCartCalls } from '@/api/demandCart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
 import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
-import { report, type Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** The demand basket as the service last told it. */
 export class DemandStore {
@@ -34,21 +35,15 @@ export class DemandStore {
 
   async load(): Promise<void> {
     if (this.root.user.isGuest) return
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
-    try {
+    const ask = async () => {
       const basket = dataOf(await this.calls.get())
-      if (!isLatest()) return
-      runInAction(() => {
-        this.status = Array.isArray(basket?.lines) ? 'ready' : 'error'
-        if (!basket || this.status === 'error') return
-        this.basket = basket
-        this.root.badges.showDemand(basket.lines.length)
-      })
-    } catch (error) {
-      report('demand.load', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
+      return Array.isArray(basket?.lines) ? basket : undefined
     }
+    await loadInto(this, this.latest, 'demand.load', ask, (basket) => {
+      if (!basket) return
+      this.basket = basket
+      this.root.badges.showDemand(basket.lines.length)
+    })
   }
 
   /** R-CALL-129, with the rules of `CartStore.add`. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import { CODE } from '@/api/envelope'
 import { dataOf } from '@/client/calls'
 import type { Answered, RequestOptions } from '@/client/request'
@@ -6,7 +6,7 @@ import { activeEntry } from '@/domain/activeEntry'
 import { createLatest } from '@/utils/latest'
 import { PickStore, type PickKind } from './PickStore'
 import type { RootStore } from './RootStore'
-import { report, type Status } from './status'
+import { loadInto, type Status } from './status'
 
 /** Where the entries of one kind come from, and how to read one. */
 export interface EntrySource<TEntry> {
@@ -25,7 +25,7 @@ export interface EntrySource<TEntry> {
  */
 export class EntryStore<TEntry> {
   private kept: readonly TEntry[] = []
-  private state: Status = 'idle'
+  private readonly state: { status: Status } = { status: 'idle' }
   private keeper = ''
   private readonly latest = createLatest()
 
@@ -50,7 +50,7 @@ export class EntryStore<TEntry> {
   }
 
   get status(): Status {
-    return this.isOwn ? this.state : 'idle'
+    return this.isOwn ? this.state.status : 'idle'
   }
 
   /** The default first, then in the order of the service. */
@@ -79,16 +79,14 @@ export class EntryStore<TEntry> {
   async load(): Promise<void> {
     const { session } = this
     if (this.root.user.isGuest) return
-    const isLatest = this.latest.begin()
     if (!this.isOwn) this.kept = []
     this.keeper = session
-    this.state = 'loading'
-    const answer = await this.source.list().catch((error: unknown) => report('entries.load', error))
-    if (!isLatest()) return
-    const list = answer ? dataOf(answer) : undefined
-    runInAction(() => {
-      if (Array.isArray(list)) this.kept = list
-      this.state = Array.isArray(list) ? 'ready' : 'error'
+    const ask = async () => {
+      const list = dataOf(await this.source.list())
+      return Array.isArray(list) ? list : undefined
+    }
+    await loadInto(this.state, this.latest, 'entries.load', ask, (list) => {
+      if (list) this.kept = list
     })
   }
 

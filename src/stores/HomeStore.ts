@@ -1,10 +1,10 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import { shopCalls } from '@/api/shop'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { createLatest } from '@/utils/latest'
 import { readModules, type KnownModule } from './homeModules'
-import type { RootStore } from './RootStore'
-import { report, type Status } from './status'
+import type { Siblings } from './siblings'
+import { loadInto, type Status } from './status'
 
 /** The floors of the home page, kept so that the tab is there at once when the buyer returns. */
 export class HomeStore {
@@ -14,7 +14,7 @@ export class HomeStore {
   private readonly calls: Calls<typeof shopCalls>
   private readonly latest = createLatest()
 
-  constructor(root: RootStore) {
+  constructor(root: Siblings) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     const first = root.dependencies.initial?.homeModules
     if (first) {
@@ -31,18 +31,12 @@ export class HomeStore {
   }
 
   async load(): Promise<void> {
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
-    try {
+    const ask = async () => {
       const modules = dataOf(await this.calls.homePage())
-      if (!isLatest()) return
-      runInAction(() => {
-        this.status = Array.isArray(modules) ? 'ready' : 'error'
-        if (Array.isArray(modules)) this.modules = readModules(modules)
-      })
-    } catch (error) {
-      report('home.load', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
+      return Array.isArray(modules) ? modules : undefined
     }
+    await loadInto(this, this.latest, 'home.load', ask, (modules) => {
+      if (modules) this.modules = readModules(modules)
+    })
   }
 }

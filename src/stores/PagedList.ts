@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { createLatest } from '@/utils/latest'
-import { report, type Status } from './status'
+import { loadInto, report, type Status } from './status'
 
 export interface Page<TItem> {
   list: TItem[]
@@ -94,20 +94,9 @@ export class PagedList<TItem> {
   }
 
   private async ask(): Promise<void> {
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
     const pageNum = this.pageNum + 1
-    try {
-      const page = await this.fetchPage(pageNum)
-      if (!isLatest()) return
-      runInAction(() => {
-        if (page) this.append(page, pageNum)
-        this.status = page ? 'ready' : 'error'
-      })
-    } catch (error) {
-      report('list', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
-    }
+    const ask = () => this.fetchPage(pageNum)
+    await loadInto(this, this.latest, 'list', ask, (page) => page && this.append(page, pageNum))
   }
 
   private append(page: Page<TItem>, pageNum: number): void {

@@ -5,12 +5,13 @@ import type { StoreDependencies } from './dependencies'
 import { HomeStore } from './HomeStore'
 import { SettingsStore } from './SettingsStore'
 import { ShopStore } from './ShopStore'
+import type { Siblings } from './siblings'
 import { UserStore } from './UserStore'
 
 export type LateKind<TStore extends object> = new (root: RootStore) => TStore
 
 /** Owns every store; each reaches its siblings through it. */
-export class RootStore {
+export class RootStore implements Siblings {
   readonly app: AppStore
   readonly shop: ShopStore
   readonly user: UserStore

@@ -7,8 +7,8 @@ import { storageKeys } from '@/platform/storageKeys'
 import { isRecord } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
 import { readModule } from './homeModules'
-import type { RootStore } from './RootStore'
-import { report, type Status } from './status'
+import type { Siblings } from './siblings'
+import { loadInto, report, type Status } from './status'
 
 /** The shop the buyer is in: its number, its introduction, its colours. */
 export class ShopStore {
@@ -22,7 +22,7 @@ export class ShopStore {
   private readonly calls: Calls<typeof shopCalls>
   private readonly latest = createLatest()
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     const { initial } = root.dependencies
     if (initial) {
@@ -72,20 +72,13 @@ export class ShopStore {
 
   /** R-RTE-09. The background tint is decoration: without it the shop is ready all the same. */
   async load(): Promise<void> {
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
-    void this.loadBackground(isLatest)
-    try {
-      const intro = dataOf(await this.calls.intro())
-      if (!isLatest()) return
-      runInAction(() => {
-        this.intro = intro ?? this.intro
-        this.status = intro ? 'ready' : 'error'
-      })
-    } catch (error) {
-      report('shop.load', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
+    const ask = async (isLatest: () => boolean) => {
+      void this.loadBackground(isLatest)
+      return dataOf(await this.calls.intro())
     }
+    await loadInto(this, this.latest, 'shop.load', ask, (intro) => {
+      this.intro = intro ?? this.intro
+    })
   }
 
   private async loadBackground(isLatest: () => boolean): Promise<void> {

@@ -1,13 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx'
-import type { Session, UserInfo } from '@/api/account'
+import { makeAutoObservable } from 'mobx'
+import type { Session, UserInfo } from '@/api/session'
 import { CODE } from '@/api/envelope'
 import { sessionCalls } from '@/api/session'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { effectiveRole, hasCart, hasRole, type Role } from '@/domain/roles'
 import { storageKeys } from '@/platform/storageKeys'
 import { createLatest } from '@/utils/latest'
-import type { RootStore } from './RootStore'
-import { report, type Status } from './status'
+import type { Siblings } from './siblings'
+import { loadInto, report, type Status } from './status'
 
 /** Who the buyer is in the current shop. A token belongs to one shop (R-TOK-01). */
 export class UserStore {
@@ -19,7 +19,7 @@ export class UserStore {
   private readonly calls: Calls<typeof sessionCalls>
   private readonly latest = createLatest()
 
-  constructor(private readonly root: RootStore) {
+  constructor(private readonly root: Siblings) {
     this.calls = callsOf(sessionCalls, root.dependencies.request)
     this.token = this.tokenOf()
     makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, { root: false, calls: false, latest: false })
@@ -96,23 +96,18 @@ export class UserStore {
   /** R-TOK-02: only a word of the service removes a token, never a dead network. */
   async load(): Promise<void> {
     if (this.token === undefined) return
-    const isLatest = this.latest.begin()
-    this.status = 'loading'
-    try {
+    let isRefused = false
+    const ask = async () => {
       const answer = await this.calls.me(undefined, { errors: 'self' })
-      if (!isLatest()) return
       const info = dataOf(answer)
-      runInAction(() => {
-        this.info = info ?? this.info
-        this.status = info ? 'ready' : 'error'
-        const refused = answer && (answer.code === CODE.unauthorized || (answer.code === CODE.ok && !info))
-        if (refused) this.removeToken()
-        else if (info) this.root.handleSessionKnown()
-      })
-    } catch (error) {
-      report('user.load', error)
-      if (isLatest()) runInAction(() => (this.status = 'error'))
+      isRefused = answer ? answer.code === CODE.unauthorized || (answer.code === CODE.ok && !info) : false
+      return info
     }
+    await loadInto(this, this.latest, 'user.load', ask, (info) => {
+      this.info = info ?? this.info
+      if (isRefused) this.removeToken()
+      else if (info) this.root.handleSessionKnown()
+    })
   }
 
   private end(): void {

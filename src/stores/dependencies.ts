@@ -1,5 +1,5 @@
 import type { Request } from '@/client/request'
-import type { EntryPoint } from '@/platform/entry.types'
+import type { Launch } from '@/platform/launch.types'
 import type { SearchCipher } from '@/platform/searchCipher.types'
 import type { Storage } from '@/platform/storage.types'
 import type { HomeModule, ShopIntro } from '@/api/shop'
@@ -24,7 +24,7 @@ export interface StoreDependencies {
   request: Request
   storage: Storage
   cipher: Pick<SearchCipher, 'prefetch'>
-  entry: Pick<EntryPoint, 'reloadWithShop' | 'nameShopInAddress'>
+  entry: Pick<Launch, 'reloadWithShop' | 'nameShopInAddress'>
   identity?: Identity | undefined
   /** Opens a page of ours, for a scanned code that names one. */
   open(url: string): void

@@ -211,6 +211,7 @@ export const tradeAnswers = {
       payableAmount: number,
       skuCount: number,
       createTime: text,
+      payDeadline: text,
     }),
     freight: exactly({ totalAmount: number, generalAmount: number, dangerousAmount: number }),
     tracks: logistics,

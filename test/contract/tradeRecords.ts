@@ -1,6 +1,6 @@
 /** Puts lines, orders and parcels that exist into the good requests. */
 import type { CartInfo } from '@/api/cart'
-import type { DemandCart } from '@/api/demandCart'
+import type { DemandCart } from '@/api/baskets'
 import type { Order, OrderBrief } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import type { Service } from '../support/service'

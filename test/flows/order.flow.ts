@@ -60,7 +60,7 @@ export function orderFlow(world: World): void {
   describe('from cart to received goods', () => {
     walk(
       world,
-      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] [R-PUR-18] [R-CALL-084] [R-CALL-085] [R-CALL-087] [R-CALL-090] [R-CALL-095] from the cart over payment to the receipt',
+      '[R-SCR-28] [R-SCR-30] [R-SCR-31] [R-CHK-01] [R-CHK-02] [R-CHK-04] [R-CHK-05] [R-CHK-06] [R-PAY-01] [R-PAY-04] [R-ORD-08] [R-PUR-16] [R-PUR-18] [R-CALL-084] [R-CALL-085] [R-CALL-087] [R-CALL-089] [R-CALL-090] [R-CALL-095] from the cart over payment to the receipt',
       async (driver) => {
         const buyer = await buyerOf(world)
         const [first] = await fillCart(buyer, 3)
@@ -75,6 +75,8 @@ export function orderFlow(world: World): void {
         // Both are asked, and once each for one address (R-CHK-02).
         expect(driver.requests('/customer/order/freightAmount').length).toBeGreaterThan(0)
         expect(driver.requests('/product/region/invalid').length).toBeGreaterThan(0)
+        // Reckoned once, for the place that it goes to.
+        expect(driver.requests('/customer/order/pre')).toHaveLength(1)
         await driver.type('选填，便于内部对账', 'PO-20261121-07')
         expect(await driver.axe()).toEqual([])
 
@@ -83,6 +85,8 @@ export function orderFlow(world: World): void {
         await driver.see('内完成支付')
         expect(creates(driver)).toHaveLength(1)
         const orderNo = (await driver.address()).query.orderNo!
+        expect(driver.requests('/customer/order/orderBriefInfo')).toHaveLength(1)
+        expect(driver.requests('/customer/order/detail')).toHaveLength(0)
         expect(await driver.axe()).toEqual([])
 
         await driver.tap('.p1')

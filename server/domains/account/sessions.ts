@@ -1,4 +1,4 @@
-import type { Session } from '../../../src/api/account'
+import type { Session } from '../../../src/api/session'
 import { fail, type Context } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toUserInfo, type UserRow } from './repository'

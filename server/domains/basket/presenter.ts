@@ -1,4 +1,5 @@
-import type { BasketLine, Discount } from '../../../src/api/cart'
+import type { BasketLine } from '../../../src/api/baskets'
+import type { Discount } from '../../../src/api/cart'
 import { totalsOf } from '../../../src/domain/promotion'
 import { arrival } from '../product/leadTime'
 import { canPurchase, centsFor, toTiers, yuan } from '../product/presenter'

@@ -1,5 +1,5 @@
 /** Whether a line can be ordered as it is, and the words and the code for when it cannot. */
-import type { InvalidKind } from '../../../src/api/cart'
+import type { InvalidKind } from '../../../src/api/baskets'
 import type { CODE } from '../../../src/api/envelope'
 import { quantityRule, type QuantityRule } from '../../../src/domain/quantity'
 import { canPurchase } from '../product/presenter'

@@ -1,5 +1,6 @@
 /** The cart as it stands now: every line judged for today's goods and the buyer's city. */
-import type { CartInfo, CartLine, CartOverview } from '../../../src/api/cart'
+import type { CartOverview } from '../../../src/api/baskets'
+import type { CartInfo, CartLine } from '../../../src/api/cart'
 import type { Queryable } from '../../database/db'
 import { goodsOf, type Goods, type Place } from '../basket/goods'
 import { linesOf, type LineRow } from '../basket/lines'

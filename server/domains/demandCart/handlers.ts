@@ -1,4 +1,5 @@
-import type { DemandCartLine, demandCartCalls } from '../../../src/api/demandCart'
+import type { DemandCartLine } from '../../../src/api/baskets'
+import type { demandCartCalls } from '../../../src/api/demandCart'
 import { roundUpQuantity } from '../../../src/domain/quantity'
 import { fail, type Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'

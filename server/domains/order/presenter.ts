@@ -68,9 +68,12 @@ export function discountCents(row: OrderRow): number {
   return row.discounts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
+function payDeadlineOf(row: OrderRow): string {
+  return nextState(stateOf(row), 'startPaying') ? wireTimeOrNone(row.pay_deadline) : ''
+}
+
 function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
   const state = stateOf(row)
-  const payable = nextState(state, 'startPaying') !== null
   return {
     ...state,
     orderNo: row.order_no,
@@ -79,7 +82,7 @@ function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
     totalAmount: yuan(row.goods_cents - discountCents(row)),
     payableAmount: yuan(row.payable_cents),
     cancelReason: row.cancel_reason,
-    payDeadline: payable ? wireTimeOrNone(row.pay_deadline) : '',
+    payDeadline: payDeadlineOf(row),
     skuCount: row.line_count,
     skuList: lines.map(toOrderLine),
     orderedQuantity: row.ordered_quantity,
@@ -111,6 +114,7 @@ export function toBriefInfo(row: OrderRow): OrderBriefInfo {
     payableAmount: yuan(row.payable_cents),
     skuCount: row.line_count,
     createTime: toWireTime(row.created_at),
+    payDeadline: payDeadlineOf(row),
   }
 }
 

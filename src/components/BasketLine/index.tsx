@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { BasketLine as Line } from '@/api/cart'
+import type { BasketLine as Line } from '@/api/baskets'
 import { navigate } from '@/platform/navigation'
 import { Price } from '../Price'
 import { itemPath } from '../ProductCard/view'

@@ -8,7 +8,7 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { back, navigate } from '@/platform/navigation'
-import { setTitle } from '@/platform/title'
+import { setTitle } from '@/platform/page'
 import type { EntryStore } from '@/stores/EntryStore'
 
 interface Listed<TEntry> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { UseHardwareKeys } from './useHardwareKeys.types'
+import type { Pad } from './Pad'
 
 /** Return on a button is that button's. */
 const isOnControl = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('button,a') !== null
 
-export const useHardwareKeys = ((pad, onDone) => {
+export function useHardwareKeys(pad: Pad, onDone: () => void): void {
   const done = useRef(onDone)
   done.current = onDone
   const isTyping = pad.text !== undefined
@@ -21,4 +21,6 @@ export const useHardwareKeys = ((pad, onDone) => {
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [isTyping, pad])
-}) satisfies UseHardwareKeys
+}
+
+void ({ useHardwareKeys } satisfies typeof import('./useHardwareKeys'))

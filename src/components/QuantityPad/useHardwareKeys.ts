@@ -1,4 +1,7 @@
-import type { UseHardwareKeys } from './useHardwareKeys.types'
+import type { Pad } from './Pad'
 
-/** A mini-program hears no keyboard outside of its fields. */
-export const useHardwareKeys = ((..._given: Parameters<UseHardwareKeys>) => undefined) satisfies UseHardwareKeys
+/**
+ * While somebody types, the keys of a real keyboard do what those on the screen do. A mini-program hears no keyboard
+ * outside of its fields.
+ */
+export function useHardwareKeys(_pad: Pad, _onDone: () => void): void {}

@@ -1,4 +1,4 @@
-import type { Session } from '@/api/account'
+import type { Session } from '@/api/session'
 import { safeRedirect } from '@/domain/routes'
 import { useAgreement, type Agreement } from '@/hooks/useAgreement'
 import { useStores } from '@/hooks/useStores'

@@ -10,8 +10,7 @@ import { useAddOne } from '@/hooks/useAddOne'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { relaunch } from '@/platform/navigation'
-import { setTitle } from '@/platform/title'
-import '@/styles/later.scss'
+import { setTitle } from '@/platform/page'
 
 /** R-SCR-13: the goods of one activity. */
 export default observer(function ActivityListPage() {

@@ -19,7 +19,6 @@ import { LinePad } from './parts/LinePad'
 import { Title } from './parts/Title'
 import { groupsOf } from './groups'
 import { useCartEditor } from './useCartEditor'
-import '@/styles/later.scss'
 import './index.scss'
 
 const PATH = '/pages/cart/index'

@@ -15,7 +15,6 @@ import { Catalogs } from './parts/Catalogs'
 import { Segment, type SegmentName } from './parts/Segment'
 import { useBrands } from './useBrands'
 import { useCatalog } from './useCatalog'
-import '@/styles/later.scss'
 import './index.scss'
 
 const SEARCH = '/pages/search/index'

@@ -14,7 +14,6 @@ import { useStore, useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { DemandStore } from '@/stores/DemandStore'
 import { Steps } from './parts/Steps'
-import '@/styles/later.scss'
 import './index.scss'
 
 const PATH = '/pages/demandCart/index'

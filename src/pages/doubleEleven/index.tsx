@@ -14,11 +14,10 @@ import { HOME } from '@/domain/routes'
 import { useActivityGoods } from '@/hooks/useActivityGoods'
 import { useShare } from '@/hooks/useShare'
 import { relaunch } from '@/platform/navigation'
-import { setTitle } from '@/platform/title'
+import { setTitle } from '@/platform/page'
 import { Countdown } from './parts/Countdown'
 import { Hall } from './parts/Hall'
 import { useActivity } from './useActivity'
-import '@/styles/later.scss'
 import './index.scss'
 
 /** R-PUR-23: the activity of the season; its name, picture, rules and halls are the service's. */

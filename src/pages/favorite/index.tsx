@@ -18,7 +18,6 @@ import { navigate } from '@/platform/navigation'
 import { GroupsSheet } from './parts/GroupsSheet'
 import { KeptSheet } from './parts/KeptSheet'
 import { useFavorites } from './useFavorites'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function FavoritePage() {

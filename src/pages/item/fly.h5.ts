@@ -1,10 +1,10 @@
-import type { FlyTo } from './fly.types'
+import type { BasketKind } from '@/domain/basket'
 
 const FLIGHT_MS = 320
 const SIZE = 48
 const TARGET = { cart: '.ib-cart', demand: '.ib-basket' } as const
 
-export const flyTo: FlyTo = (kind) => {
+export function flyTo(kind: BasketKind): void {
   const page = document.querySelector('.page:not([hidden])')
   const picture = page?.querySelector<HTMLImageElement>('.ig-p img')
   const target = page?.querySelector(TARGET[kind])
@@ -29,3 +29,5 @@ export const flyTo: FlyTo = (kind) => {
     { duration: FLIGHT_MS },
   ).onfinish = () => flying.remove()
 }
+
+void ({ flyTo } satisfies typeof import('./fly'))

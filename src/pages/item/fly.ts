@@ -1,4 +1,7 @@
-import type { FlyTo } from './fly.types'
+import type { BasketKind } from '@/domain/basket'
 
-/** Moving a picture over the screen would cost the mini-program a setData per frame; its badge jumps instead. */
-export const flyTo: FlyTo = () => undefined
+/**
+ * The goods fly to the basket that they went into. Decoration: nothing waits for it. Moving a picture over the screen
+ * would cost the mini-program a setData per frame; its badge jumps instead.
+ */
+export function flyTo(_kind: BasketKind): void {}

@@ -9,18 +9,16 @@ import { useQuery } from '@/hooks/useQuery'
 import { useShare } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
-import { setTitle } from '@/platform/title'
+import { setTitle } from '@/platform/page'
 import { thumbnail } from '@/utils/images'
+import type { Opened } from './opened'
 import { BottomBar } from './parts/BottomBar'
 import { ItemSkeleton } from './parts/ItemSkeleton'
 import { Product } from './parts/Product'
 import { useAddress } from './useAddress'
 import { useItem } from './useItem'
 import { usePurchase } from './usePurchase'
-import '@/styles/later.scss'
 import './index.scss'
-
-export type Opened = '' | 'spec' | 'city' | 'share'
 
 export default observer(function ItemPage() {
   const { skuNo: linked = '' } = useQuery()

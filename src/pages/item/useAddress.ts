@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { itemPath } from '@/components/ProductCard/view'
 import { useStores } from '@/hooks/useStores'
-import { nameAddress } from '@/platform/address'
+import { nameAddress } from '@/platform/page'
 import { withQuery } from '@/utils/query'
 
 /** After another size was chosen the address names it, as soon as no sheet lies above the page any more. */

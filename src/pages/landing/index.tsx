@@ -17,8 +17,7 @@ import { usePageModule } from '@/hooks/usePageModule'
 import { useQuery } from '@/hooks/useQuery'
 import { useShare } from '@/hooks/useShare'
 import { relaunch } from '@/platform/navigation'
-import { setTitle } from '@/platform/title'
-import '@/styles/later.scss'
+import { setTitle } from '@/platform/page'
 import './index.scss'
 
 /** R-SCR-15: a selection of goods that the shop put together under a code. */

@@ -3,7 +3,6 @@ import { useQuery } from '@/hooks/useQuery'
 import { FloorList } from './parts/FloorList'
 import { FoundList } from './parts/FoundList'
 import { GroupList } from './parts/GroupList'
-import '@/styles/later.scss'
 
 /** What 更多 leads to: a catalogue or a brand, the groups below a catalogue, or a floor of the home page. */
 export default observer(function ListPage() {

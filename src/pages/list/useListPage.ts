@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useShare } from '@/hooks/useShare'
-import { setTitle } from '@/platform/title'
+import { setTitle } from '@/platform/page'
 import type { Query } from '@/utils/query'
 
 /** What the page is called, and how it is shared. */

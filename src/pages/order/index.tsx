@@ -15,7 +15,6 @@ import { Form } from './submit/Form'
 import { SubmitBar } from './submit/SubmitBar'
 import { useCheckout } from './submit/useCheckout'
 import { wantedOf } from './submit/wanted'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function OrderPage() {

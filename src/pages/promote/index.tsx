@@ -16,8 +16,7 @@ import { usePageModule } from '@/hooks/usePageModule'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { navigate, relaunch } from '@/platform/navigation'
-import { setTitle } from '@/platform/title'
-import '@/styles/later.scss'
+import { setTitle } from '@/platform/page'
 import './index.scss'
 
 /** R-SCR-16: a promotion as the shop tells it, with pictures, words and the goods of one activity. */

@@ -14,7 +14,6 @@ import { HotWords } from './parts/HotWords'
 import { ScanCard } from './parts/ScanCard'
 import { Suggestions } from './parts/Suggestions'
 import { useSuggestions } from './useSuggestions'
-import '@/styles/later.scss'
 import './index.scss'
 
 const RESULT = '/pages/search/result/index'

@@ -14,7 +14,6 @@ import { useResource } from '@/hooks/useResource'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
-import '@/styles/later.scss'
 
 const HOME = '/pages/index/index'
 const OPEN: readonly string[] = ['UNPAID', 'PAYING']

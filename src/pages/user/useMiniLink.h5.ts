@@ -4,13 +4,12 @@ import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { isWechatH5 } from '@/platform/env'
-import type { UseMiniLink } from './useMiniLink.types'
 
 /** Nobody scans the code on the screen of the phone that he holds; a computer's screen he does. */
 const isPhoneOutsideWechat = () => /Android|iPhone|iPad|HarmonyOS/i.test(navigator.userAgent) && !isWechatH5()
 
 /** R-CALL-026. Without WeChat's credentials the service answers an address of this very site, which is not offered. */
-export const useMiniLink = (() => {
+export function useMiniLink(): string {
   const { shopNo } = useStores().shop
   const calls = useCalls(schemeCalls)
   const [link, setLink] = useState({ shopNo: '', url: '' })
@@ -27,4 +26,6 @@ export const useMiniLink = (() => {
     }
   }, [shopNo, calls])
   return link.shopNo === shopNo ? link.url : ''
-}) satisfies UseMiniLink
+}
+
+void ({ useMiniLink } satisfies typeof import('./useMiniLink'))

@@ -1,4 +1,7 @@
-import type { UseMiniLink } from './useMiniLink.types'
-
-/** The buyer is there already. */
-export const useMiniLink = (() => '') satisfies UseMiniLink
+/**
+ * A link that opens the shop in the mini-program, '' where there is none or where it leads nowhere. Here the buyer is
+ * there already.
+ */
+export function useMiniLink(): string {
+  return ''
+}

@@ -16,7 +16,6 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
-import '@/styles/later.scss'
 
 type Stage = 'entering' | 'refused' | 'failed' | 'ready' | 'paid' | 'cancelled'
 

@@ -21,11 +21,12 @@ jest.mock('@/platform/env', () => ({
 }))
 
 jest.mock('@/platform/payment', () => ({
-  loginCode: jest.fn(() => Promise.resolve('code')),
   requestPayment: jest.fn(() => Promise.resolve('paid')),
   redirectAround: jest.fn(() => Promise.resolve(false)),
   openLink: jest.fn(),
 }))
+
+jest.mock('@/platform/wechat', () => ({ loginCode: () => Promise.resolve('code') }))
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import { watchChunks } from '@/platform/chunks.h5'
 import { takeEarly } from '@/platform/early.h5'
-import { nameShopInAddress, readEntry, reloadWithShop } from '@/platform/entry.h5'
+import { nameShopInAddress, readEntry, reloadWithShop, watchChunks } from '@/platform/launch.h5'
 import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env.h5'
-import { hideKeyboard } from '@/platform/keyboard.h5'
+import { hideKeyboard } from '@/platform/screen.h5'
 import { readParams as readBrowserParams } from '@/platform/location.h5'
 import { addressOf as browserAddress, socketAddress } from '@/platform/service.h5'
 import { storage } from '@/platform/storage.h5'

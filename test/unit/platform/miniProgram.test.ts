@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import fc from 'fast-check'
-import { nameShopInAddress, readEntry, reloadWithShop } from '@/platform/entry'
+import { nameShopInAddress, readEntry, reloadWithShop } from '@/platform/launch'
 import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env'
 import { currentUrl, readParams } from '@/platform/location'
 import { addressOf, socketAddress } from '@/platform/service'

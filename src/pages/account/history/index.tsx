@@ -16,7 +16,6 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { dayOf } from './dayOf'
-import '@/styles/later.scss'
 
 /** R-FLD-01 */
 const PAGE_SIZE = 20

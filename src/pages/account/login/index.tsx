@@ -20,7 +20,6 @@ import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { WechatWays } from './parts/WechatWays'
 import { useLogin, type LoginWay } from './useLogin'
-import '@/styles/later.scss'
 import './index.scss'
 
 const WAYS: { key: LoginWay; text: string }[] = [
@@ -80,7 +79,7 @@ export default observer(function LoginPage() {
           登录
         </Button>
         <View className="fo-n">
-          <Tap className="fo-m" href={REGISTER} onTap={() => swap(REGISTER, { mobile: fields.typed.mobile })}>
+          <Tap className="fo-m" href={REGISTER} onTap={() => swap(REGISTER, { mobile: fields.now().mobile })}>
             注册企业账号
           </Tap>
           {login.way === 'sms' ? (
@@ -88,7 +87,7 @@ export default observer(function LoginPage() {
               收不到验证码？
             </Tap>
           ) : (
-            <Tap className="fo-m" href={RESET} onTap={() => swap(RESET, { mobile: fields.typed.mobile })}>
+            <Tap className="fo-m" href={RESET} onTap={() => swap(RESET, { mobile: fields.now().mobile })}>
               忘记密码
             </Tap>
           )}

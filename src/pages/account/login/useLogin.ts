@@ -4,12 +4,12 @@ import { CODE, type Envelope } from '@/api/envelope'
 import { registrationCalls } from '@/api/registration'
 import { CODE_TEXT, MOBILE_TEXT, TICK_FIRST_TEXT, isMobile, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
+import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { useArrival, type Arrival } from '../useArrival'
 import { useCaptcha, type CaptchaState } from '../useCaptcha'
-import { useFields, type Fields } from '../useFields'
 import { useSmsCode, type SmsCode } from '../useSmsCode'
 
 export type LoginWay = 'sms' | 'password'
@@ -17,7 +17,7 @@ type Field = 'mobile' | 'code' | 'password' | 'captcha'
 
 export interface Login {
   way: LoginWay
-  fields: Fields<Field>
+  fields: Form<Record<Field, string>>
   captcha: CaptchaState
   sms: SmsCode
   arrival: Arrival
@@ -37,12 +37,11 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
   const { shopNo } = useStores().shop
   const account = useCalls(accountCalls)
   const questions = useCalls(registrationCalls)
-  const fields = useFields<Field>({ mobile, code: '', password: '', captcha: '' })
+  const fields = useForm<Record<Field, string>>({ mobile, code: '', password: '', captcha: '' })
   const captcha = useCaptcha()
   const arrival = useArrival(target)
   const [way, setWay] = useState<LoginWay>('sms')
   const [agreed, setAgreed] = useState(false)
-  const { typed } = fields
 
   /** Beside the field that it is about; an unknown number gets the way to an account (R-PUR-02). */
   const handleRefusal = (answer: Envelope, field: Field) => {
@@ -54,12 +53,12 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
 
   const offerToRegister = async (content: string) => {
     const goes = await dialogs.modal({ title: '提示', content, confirmText: '去注册', cancelText: '取消' })
-    if (goes) toRegister(typed.mobile)
+    if (goes) toRegister(fields.now().mobile)
   }
 
   const sms = useSmsCode('login', (answer) => handleRefusal(answer, 'mobile'))
 
-  const wrong = (): Parameters<typeof fields.check>[0] => ({
+  const wrong = (typed = fields.now()): Mistakes<Field> => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
     ...(way === 'sms' && !isSmsCode(typed.code) && { code: CODE_TEXT }),
     ...(way === 'password' && typed.password === '' && { password: '请输入密码' }),
@@ -69,7 +68,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
   /** A try without the picture that is due would count as a wrong one, so that it is asked for first. */
   const needsPicture = async () => {
     if (way === 'sms' || captcha.shown) return false
-    const told = await questions.verifyLogin({ mobile: typed.mobile })
+    const told = await questions.verifyLogin({ mobile: fields.now().mobile })
     const isDue = told && (told.code === CODE.captchaNeeded || told.data?.needCaptcha === true)
     if (!isDue) return false
     await captcha.renew()
@@ -81,7 +80,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
     if (!fields.check(wrong())) return
     if (!agreed) return dialogs.toast(TICK_FIRST_TEXT)
     if (await needsPicture()) return
-    const { mobile: number, code, password } = typed
+    const { mobile: number, code, password } = fields.now()
     const answer = await (way === 'sms'
       ? account.smsLogin({ mobile: number, code, shopNo }, SELF)
       : account.passwordLogin({ mobile: number, password, shopNo, ...captcha.fields() }, SELF))
@@ -105,8 +104,9 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
     setAgreed,
     askForTick: () => dialogs.toast(TICK_FIRST_TEXT),
     sendCode: () => {
-      if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
-        void sms.send({ mobile: typed.mobile, ...captcha.fields() })
+      const { mobile: number } = fields.now()
+      if (fields.check(isMobile(number) ? {} : { mobile: MOBILE_TEXT })) {
+        void sms.send({ mobile: number, ...captcha.fields() })
       }
     },
     submit: () => void submit(),

@@ -7,7 +7,16 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { loginCode } from '@/platform/wechat'
-import type { WechatWaysProps } from './parts/WechatWays.types'
+
+export interface WechatWaysProps {
+  /** Nobody gets in without the tick. */
+  agreed: boolean
+  onTickMissing: () => void
+  /** The token of this shop is kept; who its owner is, is known. */
+  onIn: () => void
+  /** WeChat's number has no account here. */
+  onUnknown: (message: string) => void
+}
 
 interface PhoneNumberAnswer {
   errMsg?: string

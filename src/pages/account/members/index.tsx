@@ -14,7 +14,6 @@ import { InviteSheet } from './parts/InviteSheet'
 import { Member } from './parts/Member'
 import { RoleSheet } from './parts/RoleSheet'
 import { useMembers } from './useMembers'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function MembersPage() {

@@ -18,7 +18,6 @@ import { Looks } from './parts/Looks'
 import { PasswordForm } from './parts/PasswordForm'
 import { WechatBinding } from './parts/WechatBinding'
 import { useAccount } from './useAccount'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function MyAccountPage() {

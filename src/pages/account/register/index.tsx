@@ -16,7 +16,6 @@ import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { WechatNumber } from './parts/WechatNumber'
 import { useRegister } from './useRegister'
-import '@/styles/later.scss'
 
 export default observer(function RegisterPage() {
   useShareDefault()
@@ -92,7 +91,7 @@ export default observer(function RegisterPage() {
           注册并登录
         </Button>
         <View className="fo-n">
-          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
+          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}>
             已有账号，去登录
           </Tap>
         </View>

@@ -11,18 +11,18 @@ import {
   isSmsCode,
 } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
+import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { useArrival, type Arrival } from '../useArrival'
 import { useCaptcha, type CaptchaState } from '../useCaptcha'
-import { useFields, type Fields } from '../useFields'
 import { useSmsCode, type SmsCode } from '../useSmsCode'
 
 type Field = 'mobile' | 'code' | 'password' | 'companyName' | 'contactName' | 'inviteCode' | 'captcha'
 
 export interface Registration {
-  fields: Fields<Field>
+  fields: Form<Record<Field, string>>
   captcha: CaptchaState
   sms: SmsCode
   arrival: Arrival
@@ -42,11 +42,10 @@ interface Start {
 export function useRegister(start: Start, target: string | undefined, toLogin: (mobile: string) => void): Registration {
   const { shopNo } = useStores().shop
   const calls = useCalls(registrationCalls)
-  const fields = useFields<Field>({ ...start, code: '', password: '', contactName: '', captcha: '' })
+  const fields = useForm<Record<Field, string>>({ ...start, code: '', password: '', contactName: '', captcha: '' })
   const captcha = useCaptcha()
   const arrival = useArrival(target)
   const [agreed, setAgreed] = useState(false)
-  const { typed } = fields
 
   const handleRefusal = (answer: Envelope, field: Field) => {
     const aboutPicture = captcha.refused(answer)
@@ -57,12 +56,13 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
 
   const offerToLogIn = async (content: string) => {
     const goes = await dialogs.modal({ title: '提示', content, confirmText: '去登录', cancelText: '取消' })
-    if (goes) toLogin(typed.mobile)
+    if (goes) toLogin(fields.now().mobile)
   }
 
   const sms = useSmsCode('register', (answer) => handleRefusal(answer, 'mobile'))
 
-  const wrong = (): Parameters<typeof fields.check>[0] => {
+  const wrong = (): Mistakes<Field> => {
+    const typed = fields.now()
     const company = typed.companyName.trim().length
     const contact = typed.contactName.trim().length
     return {
@@ -84,7 +84,7 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
   const { busy, submit } = useSubmit(async () => {
     if (!fields.check(wrong())) return
     if (!agreed) return dialogs.toast(TICK_FIRST_TEXT)
-    const { mobile, code, password } = typed
+    const { mobile, code, password, ...typed } = fields.now()
     const inviteCode = typed.inviteCode.trim()
     const answer = await calls.register(
       {
@@ -116,9 +116,8 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     agreed,
     setAgreed,
     sendCode: () => {
-      if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
-        void sms.send({ mobile: typed.mobile, ...captcha.fields() })
-      }
+      const { mobile } = fields.now()
+      if (fields.check(isMobile(mobile) ? {} : { mobile: MOBILE_TEXT })) void sms.send({ mobile, ...captcha.fields() })
     },
     submit: () => void submit(),
   }

@@ -11,7 +11,6 @@ import { MobileField } from '../parts/MobileField'
 import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
 import { useReset } from './useReset'
-import '@/styles/later.scss'
 
 export default observer(function ResetPage() {
   useShareDefault()
@@ -55,7 +54,7 @@ export default observer(function ResetPage() {
           确认重置
         </Button>
         <View className="fo-n">
-          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.typed.mobile })}>
+          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}>
             返回登录
           </Tap>
         </View>

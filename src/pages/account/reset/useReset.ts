@@ -2,18 +2,18 @@ import { CODE, type Envelope } from '@/api/envelope'
 import { registrationCalls } from '@/api/registration'
 import { CODE_TEXT, MOBILE_TEXT, PASSWORD_TEXT, isMobile, isPassword, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
+import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { leaveEverywhere } from '../leaveEverywhere'
 import { useCaptcha, type CaptchaState } from '../useCaptcha'
-import { useFields, type Fields } from '../useFields'
 import { useSmsCode, type SmsCode } from '../useSmsCode'
 
 type Field = 'mobile' | 'code' | 'password' | 'repeated' | 'captcha'
 
 export interface Reset {
-  fields: Fields<Field>
+  fields: Form<Record<Field, string>>
   captcha: CaptchaState
   sms: SmsCode
   busy: boolean
@@ -26,9 +26,8 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
   const stores = useStores()
   const { user, shop } = stores
   const calls = useCalls(registrationCalls)
-  const fields = useFields<Field>({ mobile, code: '', password: '', repeated: '', captcha: '' })
+  const fields = useForm<Record<Field, string>>({ mobile, code: '', password: '', repeated: '', captcha: '' })
   const captcha = useCaptcha()
-  const { typed } = fields
 
   const handleRefusal = (answer: Envelope, field: Field) => {
     const aboutPicture = captcha.refused(answer)
@@ -36,7 +35,7 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
   }
   const sms = useSmsCode('reset', (answer) => handleRefusal(answer, 'mobile'))
 
-  const wrong = (): Parameters<typeof fields.check>[0] => ({
+  const wrong = (typed = fields.now()): Mistakes<Field> => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
     ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
     ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
@@ -45,7 +44,7 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
 
   const { busy, submit } = useSubmit(async () => {
     if (!fields.check(wrong())) return
-    const { mobile: number, code, password } = typed
+    const { mobile: number, code, password } = fields.now()
     const request = { mobile: number, code, newPassword: password, shopNo: shop.shopNo }
     const answer = await calls.resetPassword(request, { errors: 'self', loading: true })
     if (!answer) return
@@ -61,8 +60,9 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
     sms,
     busy,
     sendCode: () => {
-      if (fields.check(isMobile(typed.mobile) ? {} : { mobile: MOBILE_TEXT })) {
-        void sms.send({ mobile: typed.mobile, ...captcha.fields() })
+      const { mobile: number } = fields.now()
+      if (fields.check(isMobile(number) ? {} : { mobile: MOBILE_TEXT })) {
+        void sms.send({ mobile: number, ...captcha.fields() })
       }
     },
     submit: () => void submit(),

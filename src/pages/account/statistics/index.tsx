@@ -18,7 +18,6 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { Months } from './Months'
 import { TopGoods } from './TopGoods'
-import '@/styles/later.scss'
 import './index.scss'
 
 const WHOLE_YEAR = () => lastDays('365', '近一年', 365)

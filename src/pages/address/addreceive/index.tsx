@@ -13,7 +13,6 @@ import { DefaultSwitches } from '@/components/EntryPage/DefaultSwitches'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
 import { useAddressForm } from './useAddressForm'
-import '@/styles/later.scss'
 
 const TAGS = ['公司', '仓库', '工厂', '工地']
 

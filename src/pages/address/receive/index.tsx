@@ -6,7 +6,6 @@ import { regionText } from '@/components/RegionField/regionText'
 import { maskMobile } from '@/domain/account'
 import { ADDRESS_EDIT } from '@/domain/entryRoutes'
 import { useAddresses } from '@/hooks/useAddresses'
-import '@/styles/later.scss'
 
 const WORDS: EntryWords = {
   noun: '收货地址',

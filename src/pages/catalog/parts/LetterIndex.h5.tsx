@@ -1,10 +1,14 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { LETTERS } from '@/domain/brandIndex'
-import { knock } from '@/platform/haptics'
-import type { LetterIndexProps } from './LetterIndex.types'
+import { knock } from '@/platform/device'
 import { letterAtHeight } from './letterAtHeight'
 
 /** Follows finger and mouse; every letter is a button besides, for the keyboard. */
+interface LetterIndexProps {
+  current: string
+  onChoose: (letter: string) => void
+}
+
 export function LetterIndex({ current, onChoose }: LetterIndexProps) {
   const column = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState('')
@@ -59,4 +63,4 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
   )
 }
 
-void (LetterIndex satisfies (props: LetterIndexProps) => unknown)
+void ({ LetterIndex } satisfies typeof import('./LetterIndex'))

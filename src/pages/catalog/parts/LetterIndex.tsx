@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { View, type CommonEvent, type ITouchEvent } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { LETTERS } from '@/domain/brandIndex'
-import { knock } from '@/platform/haptics'
-import type { LetterIndexProps } from './LetterIndex.types'
+import { knock } from '@/platform/device'
 import { letterAtHeight } from './letterAtHeight'
 
 type Column = Parameters<typeof letterAtHeight>[1]
@@ -11,6 +10,12 @@ type Column = Parameters<typeof letterAtHeight>[1]
 const heightOf = (event: CommonEvent) => (event as Partial<ITouchEvent>).touches?.[0]?.clientY
 
 /** Follows the finger. Where the column lies is asked at each touch: the phone may have been turned. */
+interface LetterIndexProps {
+  /** The letter of the row at the top of the screen. */
+  current: string
+  onChoose: (letter: string) => void
+}
+
 export function LetterIndex({ current, onChoose }: LetterIndexProps) {
   const [held, setHeld] = useState('')
   const isDown = useRef(false)
@@ -81,5 +86,3 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
     </View>
   )
 }
-
-void (LetterIndex satisfies (props: LetterIndexProps) => unknown)

@@ -12,7 +12,6 @@ import { useStores } from '@/hooks/useStores'
 import { CompanyList } from './parts/CompanyList'
 import { useCompanies } from './useCompanies'
 import { useInvoiceForm } from './useInvoiceForm'
-import '@/styles/later.scss'
 import './index.scss'
 
 const TYPES: readonly { type: InvoiceType; text: string }[] = [

@@ -5,7 +5,6 @@ import type { EntryView } from '@/components/EntryPage/EntryCard'
 import { INVOICE_EDIT } from '@/domain/entryRoutes'
 import { INVOICE_TEXT } from '@/domain/invoice'
 import { useInvoices } from '@/hooks/useInvoices'
-import '@/styles/later.scss'
 
 const WORDS: EntryWords = {
   noun: '发票抬头',

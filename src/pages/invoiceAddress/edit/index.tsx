@@ -9,7 +9,6 @@ import { DefaultSwitches } from '@/components/EntryPage/DefaultSwitches'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
 import { useInvoiceAddressForm } from './useInvoiceAddressForm'
-import '@/styles/later.scss'
 
 export default observer(function InvoiceAddressPage() {
   const { user } = useStores()

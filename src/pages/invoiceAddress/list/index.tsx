@@ -9,7 +9,6 @@ import { maskMobile } from '@/domain/account'
 import { INVOICE_ADDRESS_EDIT } from '@/domain/entryRoutes'
 import { useInvoiceAddresses } from '@/hooks/useInvoiceAddresses'
 import { SyncSheet } from './parts/SyncSheet'
-import '@/styles/later.scss'
 
 const WORDS: EntryWords = {
   noun: '收票地址',

@@ -13,7 +13,6 @@ import { useViewer } from '@/components/Viewer/useViewer'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { useQualification } from './useQualification'
-import '@/styles/later.scss'
 import './index.scss'
 
 const FACTS: readonly (readonly [keyof License, string])[] = [

@@ -7,7 +7,7 @@ import { Price } from '@/components/Price'
 import { Tags } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
-import { callPhone } from '@/platform/phone'
+import { callPhone } from '@/platform/device'
 import { Goods } from '../shared/Goods'
 import { money, Row } from '../shared/Row'
 

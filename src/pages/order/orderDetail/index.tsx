@@ -22,7 +22,6 @@ import { Head } from './Head'
 import { headlineOf } from './headline'
 import { Lines } from './Lines'
 import { Packages } from './Packages'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function OrderDetailPage() {

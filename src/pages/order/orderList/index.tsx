@@ -20,7 +20,6 @@ import { OrderSheets } from '../shared/OrderSheets'
 import { useOrderActions } from '../shared/useOrderActions'
 import { OrderCard } from './OrderCard'
 import { useOrders, type Filter } from './useOrders'
-import '@/styles/later.scss'
 import './index.scss'
 
 const FILTERS: readonly { key: Filter; text: string }[] = [

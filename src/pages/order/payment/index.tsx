@@ -19,7 +19,6 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { dialogs } from '@/platform/dialogs'
 import { redirect } from '@/platform/navigation'
-import '@/styles/later.scss'
 
 const SETTLED: readonly string[] = ['PAID', 'CREDIT', 'REFUNDING', 'REFUNDED']
 
@@ -31,8 +30,7 @@ export default observer(function PaymentPage() {
   const payments = useCalls(paymentCalls)
   const when = orderNo !== '' && !user.isGuest && shop.shopNo !== ''
   const brief = useResource(() => orders.briefInfo({ id: orderNo }), { key: orderNo, when })
-  const detail = useResource(() => orders.detail({ id: orderNo }), { key: orderNo, when })
-  const left = useCountdown(detail.data?.payDeadline)
+  const left = useCountdown(brief.data?.payDeadline)
 
   const toDetail = useCallback(
     () => void redirect({ path: '/pages/order/orderDetail/index', query: { orderNo } }),

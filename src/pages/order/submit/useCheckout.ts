@@ -26,8 +26,8 @@ export function useCheckout(wanted: Wanted | undefined) {
   const { storage } = dependencies
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
-  const preview = usePreview(wanted)
   const entries = useEntries(wanted !== undefined && !user.isGuest && shopNo !== '')
+  const preview = usePreview(wanted, entries.isPlaced)
   const { address, invoice, invoiceAddress } = entries
   const { charges, ask: askCharges } = useCharges(preview.data, address)
   const [wantsInvoice, setWantsInvoice] = useState(true)

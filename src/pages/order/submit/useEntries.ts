@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddresses } from '@/hooks/useAddresses'
 import { useFresh } from '@/hooks/useFresh'
 import { useInvoiceAddresses } from '@/hooks/useInvoiceAddresses'
@@ -11,7 +11,9 @@ export function useEntries(when: boolean) {
   const addresses = useAddresses()
   const invoices = useInvoices()
   const places = useInvoiceAddresses()
-  const { chosen: address } = addresses
+  const { chosen: address, status } = addresses
+  /** Where the goods go is known, or that nobody can tell. */
+  const [isPlaced, setPlaced] = useState(false)
 
   useFresh(() => {
     if (!when) return
@@ -20,10 +22,13 @@ export function useEntries(when: boolean) {
 
   // What is in stock, when it arrives and where it may go is asked for the place that it goes to.
   useEffect(() => {
+    if (!address && status !== 'ready' && status !== 'error') return
+    // In one go with the city, so that nothing is asked for the place that was chosen before.
+    setPlaced(true)
     if (!address || address.cityCode === city.record.cityCode) return
     const { provinceCode, provinceName, cityCode, cityName } = address
     city.choose({ provinceCode, province: provinceName, cityCode, city: cityName }, 'ADDRESS')
-  }, [address, city])
+  }, [address, status, city])
 
-  return { addresses, address, invoice: invoices.chosen, invoiceAddress: places.chosen }
+  return { addresses, address, isPlaced, invoice: invoices.chosen, invoiceAddress: places.chosen }
 }

@@ -14,8 +14,11 @@ export interface Preview extends Resource<OrderPreview> {
   isEmptied: boolean
 }
 
-/** R-CALL-087: what the order would come to. Nothing is kept by the service yet. */
-export function usePreview(wanted: Wanted | undefined): Preview {
+/**
+ * R-CALL-087: what the order would come to. Nothing is kept by the service yet. It waits for the place that the goods go
+ * to, because goods, stock and freight are those of its city.
+ */
+export function usePreview(wanted: Wanted | undefined, isPlaced: boolean): Preview {
   const { user, city, shop } = useStores()
   const calls = useCalls(orderCalls)
   const [kept, setKept] = useState<OrderedSku[]>()
@@ -23,7 +26,7 @@ export function usePreview(wanted: Wanted | undefined): Preview {
 
   const resource = useResource(() => calls.preview(kept ? { ...wanted!, skuList: kept } : wanted!), {
     key: `${city.record.cityCode} ${kept?.map(({ skuNo }) => skuNo).join() ?? ''}`,
-    when: wanted !== undefined && mayOrder && shop.shopNo !== '' && kept?.length !== 0,
+    when: wanted !== undefined && isPlaced && mayOrder && shop.shopNo !== '' && kept?.length !== 0,
   })
   const leaveOut = (skuNos: readonly string[]) => {
     const lines = resource.data?.skuList ?? []

@@ -11,7 +11,6 @@ import { isWechatH5 } from '@/platform/env'
 import { copyText } from '@/platform/clipboard'
 import { splitUrl, withQuery } from '@/utils/query'
 import { useLink } from './useLink'
-import '@/styles/later.scss'
 import './index.scss'
 
 /** For what WeChat's browser refuses, such as downloads (R-SCR-43): how to go on in the phone's own. */

@@ -1,3 +1,5 @@
-import type { UseLink } from './useLink.types'
+export function useLink(url: string): string {
+  return window.location.origin + url
+}
 
-export const useLink = ((url) => window.location.origin + url) satisfies UseLink
+void ({ useLink } satisfies typeof import('./useLink'))

@@ -4,10 +4,12 @@ import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useStores } from '@/hooks/useStores'
-import type { UseLink } from './useLink.types'
 
-/** A mini-program has no address of its own: the shop's site is asked for. */
-export const useLink = ((url) => {
+/**
+ * The address of a page of ours as a browser opens it; '' until it is known. A mini-program has no address of its own:
+ * the shop's site is asked for.
+ */
+export function useLink(url: string): string {
   const { shop } = useStores()
   const calls = useCalls(shopCalls)
   const [host, setHost] = useState('')
@@ -17,4 +19,4 @@ export const useLink = ((url) => {
   }
   useOnShop(() => void load().catch((error: unknown) => console.error('openBrowser.host', error)))
   return host === '' ? '' : `https://${host}${url}`
-}) satisfies UseLink
+}

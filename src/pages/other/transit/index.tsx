@@ -10,7 +10,6 @@ import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
 import { CAN_OPEN, openMiniProgram } from '@/platform/otherMiniProgram'
 import type { MiniProgramTarget } from '@/platform/otherMiniProgram.types'
-import '@/styles/later.scss'
 
 /** Anything else is the released version, as WeChat has it. */
 const versionOf = (text: string | undefined): Pick<MiniProgramTarget, 'envVersion'> =>

@@ -9,9 +9,8 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { relaunch } from '@/platform/navigation'
-import { callPhone } from '@/platform/phone'
+import { callPhone } from '@/platform/device'
 import { useOtherShop } from './useOtherShop'
-import '@/styles/later.scss'
 import './index.scss'
 
 export default observer(function ShopClosePage() {

@@ -1,5 +1,4 @@
 import { Article, type Section } from '../parts/Article'
-import '@/styles/later.scss'
 
 const SECTIONS: readonly Section[] = [
   {

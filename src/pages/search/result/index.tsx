@@ -12,7 +12,6 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStore } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { SearchStore } from '@/stores/SearchStore'
-import '@/styles/later.scss'
 
 export default observer(function SearchResultPage() {
   useShareDefault()

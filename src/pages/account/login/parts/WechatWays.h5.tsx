@@ -1,5 +1,9 @@
-import type { FunctionComponent } from 'react'
-import type { WechatWaysProps } from './WechatWays.types'
+import type { ReactNode } from 'react'
+import type { WechatWaysProps } from '../useWechatLogin'
 
 /** A browser knows no WeChat account. */
-export const WechatWays: FunctionComponent<WechatWaysProps> = () => null
+export function WechatWays(_props: WechatWaysProps): ReactNode {
+  return null
+}
+
+void ({ WechatWays } satisfies typeof import('./WechatWays'))

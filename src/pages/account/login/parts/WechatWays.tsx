@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { Button, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
-import { useWechatLogin } from '../useWechatLogin'
-import type { WechatWaysProps } from './WechatWays.types'
+import { useWechatLogin, type WechatWaysProps } from '../useWechatLogin'
 
 /** The account that this WeChat is bound to, or the phone number that WeChat knows: the text message stays free. */
-export function WechatWays(props: WechatWaysProps) {
+export function WechatWays(props: WechatWaysProps): ReactNode {
   const { agreed, onTickMissing } = props
   const wechat = useWechatLogin(props)
   const number = (

@@ -3,9 +3,8 @@ import { REGISTER } from '@/domain/routes'
 import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
 import { withQuery } from '@/utils/query'
-import type { ShareInvitationProps } from './ShareInvitation.types'
 
-export function ShareInvitation({ inviteCode, companyName }: ShareInvitationProps) {
+export function ShareInvitation({ inviteCode, companyName }: { inviteCode: string; companyName: string }) {
   const { shopNo } = useStores().shop
   const link = window.location.origin + withQuery(REGISTER, { shopNo, inviteCode, companyName })
   return (
@@ -14,3 +13,5 @@ export function ShareInvitation({ inviteCode, companyName }: ShareInvitationProp
     </Button>
   )
 }
+
+void ({ ShareInvitation } satisfies typeof import('./ShareInvitation'))

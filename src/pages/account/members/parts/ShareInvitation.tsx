@@ -1,10 +1,9 @@
 import { Button } from '@tarojs/components'
 import { REGISTER } from '@/domain/routes'
 import { useShare } from '@/hooks/useShare'
-import type { ShareInvitationProps } from './ShareInvitation.types'
 
 /** Only this button shares: the page's own menu has no such entry. */
-export function ShareInvitation({ inviteCode, companyName }: ShareInvitationProps) {
+export function ShareInvitation({ inviteCode, companyName }: { inviteCode: string; companyName: string }) {
   useShare(() => ({ title: `邀请您加入${companyName}`, path: REGISTER, query: { inviteCode, companyName } }))
   return (
     <Button className="bt p1 m blk mb-w" openType="share">

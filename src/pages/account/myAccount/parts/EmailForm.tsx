@@ -4,12 +4,12 @@ import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'
 import { CODE_TEXT, isEmail, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
+import { useForm } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { CodeField } from '../../parts/CodeField'
 import { LineField } from '../../parts/LineField'
-import { useFields } from '../../useFields'
 
 const EMAIL_TEXT = '请输入正确的邮箱'
 
@@ -17,21 +17,21 @@ const EMAIL_TEXT = '请输入正确的邮箱'
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const { user } = useStores()
   const calls = useCalls(profileCalls)
-  const { typed, errors, type, check } = useFields({ email: '', code: '' })
+  const { now, errors, type, check } = useForm({ email: '', code: '' })
 
   const sending = useSubmit(async () => {
-    const email = typed.email.trim()
+    const email = now().email.trim()
     if (!check(isEmail(email) ? {} : { email: EMAIL_TEXT })) return
     if (dataOf(await calls.sendEmailCode({ email }, { loading: true }))) dialogs.toast('验证码已发送到邮箱')
   })
   const saving = useSubmit(async () => {
-    const email = typed.email.trim()
+    const email = now().email.trim()
     const isFine = check({
       ...(!isEmail(email) && { email: EMAIL_TEXT }),
-      ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
+      ...(!isSmsCode(now().code) && { code: CODE_TEXT }),
     })
     if (!isFine) return
-    const answer = await calls.saveEmail({ email, code: typed.code }, { errors: 'self', loading: true })
+    const answer = await calls.saveEmail({ email, code: now().code }, { errors: 'self', loading: true })
     if (!answer) return
     if (answer.code !== CODE.ok) return void check({ code: answer.msg })
     user.amend({ email })

@@ -3,12 +3,12 @@ import { wechatCalls } from '@/api/wechat'
 import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'
 import { useCalls } from '@/hooks/useCalls'
+import { useForm } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { loginCode } from '@/platform/wechat'
 import { LineField } from '../../parts/LineField'
-import { useFields } from '../../useFields'
 
 const FAILED = '保存失败，请稍后再试'
 
@@ -16,10 +16,10 @@ const FAILED = '保存失败，请稍后再试'
 export function NickName({ start, onDone }: { start: string; onDone: () => void }) {
   const { user } = useStores()
   const calls = useCalls(wechatCalls)
-  const { typed, errors, type, check } = useFields({ nickName: start })
+  const { now, errors, type, check } = useForm({ nickName: start })
 
   const { busy, submit } = useSubmit(async () => {
-    const nickName = typed.nickName.trim()
+    const nickName = now().nickName.trim()
     if (!check(nickName === '' ? { nickName: '请输入昵称' } : {})) return
     const code = await loginCode()
     const known = code === undefined ? undefined : dataOf(await calls.openId({ code }, { loading: true }))

@@ -4,22 +4,23 @@ import { Button } from '@/components/Button'
 import { isPassword, PASSWORD_TEXT } from '@/domain/account'
 import { LOGIN, MY_ACCOUNT } from '@/domain/routes'
 import { useCalls } from '@/hooks/useCalls'
+import { useForm } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { openOver } from '@/platform/navigation'
 import { leaveEverywhere } from '../../leaveEverywhere'
 import { PasswordField } from '../../parts/PasswordField'
-import { useFields } from '../../useFields'
 
 /** The old password for a new one. Every session ends with it, so that a login follows (R-DEC-08). */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const stores = useStores()
   const { user, shop } = stores
   const calls = useCalls(profileCalls)
-  const { typed, errors, type, check } = useFields({ old: '', fresh: '', repeated: '' })
+  const { now, errors, type, check } = useForm({ old: '', fresh: '', repeated: '' })
 
   const { busy, submit } = useSubmit(async () => {
+    const typed = now()
     const isFine = check({
       ...(typed.old === '' && { old: '请输入原密码' }),
       ...(!isPassword(typed.fresh) && { fresh: PASSWORD_TEXT }),

@@ -1,5 +1,8 @@
-import type { FunctionComponent } from 'react'
-import type { WechatBindingProps } from './WechatBinding.types'
+import type { ReactNode } from 'react'
 
 /** Binding needs the phone's WeChat to say who holds it. */
-export const WechatBinding: FunctionComponent<WechatBindingProps> = () => null
+export function WechatBinding(_props: { bound: boolean; nickName: string | undefined }): ReactNode {
+  return null
+}
+
+void ({ WechatBinding } satisfies typeof import('./WechatBinding'))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { wechatCalls } from '@/api/wechat'
 import { dataOf } from '@/client/calls'
 import { Cell } from '@/components/Cell'
@@ -8,10 +9,9 @@ import { dialogs } from '@/platform/dialogs'
 import { loginCode } from '@/platform/wechat'
 import { Fold } from './Fold'
 import { NickName } from './NickName'
-import type { WechatBindingProps } from './WechatBinding.types'
 
 /** Ties this WeChat to the buyer's account, so that the next login needs no code; then he may say what he is called there. */
-export function WechatBinding({ bound, nickName = '' }: WechatBindingProps) {
+export function WechatBinding({ bound, nickName = '' }: { bound: boolean; nickName: string | undefined }): ReactNode {
   const { user } = useStores()
   const calls = useCalls(wechatCalls)
   const { submit } = useSubmit(async () => {

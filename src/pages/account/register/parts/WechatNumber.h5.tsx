@@ -1,5 +1,8 @@
-import type { FunctionComponent } from 'react'
-import type { WechatNumberProps } from './WechatNumber.types'
+import type { ReactNode } from 'react'
 
 /** A browser knows nobody's number. */
-export const WechatNumber: FunctionComponent<WechatNumberProps> = () => null
+export function WechatNumber(_props: { onNumber: (mobile: string) => void }): ReactNode {
+  return null
+}
+
+void ({ WechatNumber } satisfies typeof import('./WechatNumber'))

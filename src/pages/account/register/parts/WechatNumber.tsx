@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { Button } from '@tarojs/components'
 import { CODE } from '@/api/envelope'
 import { wechatCalls } from '@/api/wechat'
 import { useCalls } from '@/hooks/useCalls'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
-import type { WechatNumberProps } from './WechatNumber.types'
 
 /** Fills in the number that WeChat knows, when the buyer lets it; it may as well be typed. */
-export function WechatNumber({ onNumber }: WechatNumberProps) {
+export function WechatNumber({ onNumber }: { onNumber: (mobile: string) => void }): ReactNode {
   const calls = useCalls(wechatCalls)
   const { submit } = useSubmit(async (code: string | undefined) => {
     if (code === undefined) return

@@ -1,7 +1,6 @@
 import { ConsentRow } from '@/components/ConsentRow'
 import { COUNTS } from '@/platform/counting'
 import { Article, type Section } from '../../parts/Article'
-import '@/styles/later.scss'
 
 const SECTIONS: readonly Section[] = [
   {

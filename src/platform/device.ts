@@ -1,5 +1,10 @@
 import Taro from '@tarojs/taro'
 
+/** A light knock for what the buyer put somewhere; a phone that cannot stays still. */
+export function knock(): void {
+  void Promise.resolve(Taro.vibrateShort({ type: 'light' })).catch(() => undefined)
+}
+
 /** Opens the dialler; a buyer who closes it has not failed. */
 export function callPhone(phoneNumber: string): void {
   void Taro.makePhoneCall({ phoneNumber, fail: () => undefined })

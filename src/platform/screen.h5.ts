@@ -1,6 +1,4 @@
-import type { Frames } from './frames.types'
-
-export const afterPaint: Frames['afterPaint'] = (run) => {
+export const afterPaint = (run: () => void): (() => void) => {
   let timer: number | undefined
   // The callback of a frame comes before its painting, a timer set there after it.
   const frame = requestAnimationFrame(() => {
@@ -12,4 +10,8 @@ export const afterPaint: Frames['afterPaint'] = (run) => {
   }
 }
 
-void ({ afterPaint } satisfies Frames)
+export const hideKeyboard = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+void ({ afterPaint, hideKeyboard } satisfies typeof import('./screen'))

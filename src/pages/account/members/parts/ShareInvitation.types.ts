@@ -1,4 +1,0 @@
-export interface ShareInvitationProps {
-  inviteCode: string
-  companyName: string
-}

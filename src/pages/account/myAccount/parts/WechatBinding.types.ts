@@ -1,4 +1,0 @@
-export interface WechatBindingProps {
-  bound: boolean
-  nickName: string | undefined
-}

@@ -1,3 +1,0 @@
-export interface WechatNumberProps {
-  onNumber: (mobile: string) => void
-}

@@ -1,4 +1,0 @@
-export interface Keyboard {
-  /** Puts the on-screen keyboard away, which otherwise stays over the next page. */
-  hideKeyboard(): void
-}

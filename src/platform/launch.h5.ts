@@ -1,0 +1,67 @@
+import { parseQuery, withQuery } from '@/utils/query'
+import type { Launch } from './launch.types'
+
+const RELOADED = 'shop_reloaded'
+
+export const readEntry: Launch['readEntry'] = () => ({
+  path: window.location.pathname,
+  query: parseQuery(window.location.search),
+  host: window.location.hostname,
+})
+
+function addressWith(shopNo: string): string {
+  const { pathname, search, hash } = window.location
+  return withQuery(pathname, { ...parseQuery(search), shopNo }) + hash
+}
+
+/** One reload per tab: a service that drops the parameter again must not send the buyer in circles. */
+export const reloadWithShop = (shopNo: string) => {
+  try {
+    if (window.sessionStorage.getItem(RELOADED) === shopNo) return false
+    window.sessionStorage.setItem(RELOADED, shopNo)
+  } catch {
+    return false
+  }
+  window.location.replace(addressWith(shopNo))
+  return true
+}
+
+/** The router keeps its own state in the entry, which has to stay. */
+export const nameShopInAddress = (shopNo: string) => {
+  window.history.replaceState(window.history.state, '', addressWith(shopNo))
+}
+
+const BUILD_RELOADED = 'build_reloaded'
+const BUILD_ID = process.env.TARO_APP_BUILD_ID || 'development'
+
+const isChunkError = (error: unknown) =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message))
+
+function reloadOnce(): boolean {
+  // Without a network a reload would only lead to the browser's own error page.
+  if (!window.navigator.onLine) return false
+  try {
+    if (window.sessionStorage.getItem(BUILD_RELOADED) === BUILD_ID) return false
+    window.sessionStorage.setItem(BUILD_RELOADED, BUILD_ID)
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}
+
+export const watchChunks = (onBroken: () => void) => {
+  /** What is told to the buyer need not be told to the console as well. */
+  const handle = (event: Event, error: unknown) => {
+    if (!isChunkError(error)) return
+    event.preventDefault()
+    if (!reloadOnce()) onBroken()
+  }
+  window.addEventListener('unhandledrejection', (event) => handle(event, event.reason))
+  window.addEventListener('error', (event) => handle(event, event.error))
+}
+
+/** The document preloads the file and the stylesheet names it. */
+export const loadPriceDigits: Launch['loadPriceDigits'] = () => undefined
+
+void ({ readEntry, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)

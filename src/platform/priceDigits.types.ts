@@ -1,4 +1,0 @@
-export interface PriceDigits {
-  /** Makes the digits of prices available to all pages. */
-  loadPriceDigits(): void
-}
