@@ -47,25 +47,25 @@ function contents(html: string, tag: 'script' | 'style'): string[] {
     .filter(Boolean)
 }
 
-const ids = (list: string) =>
-  Object.fromEntries([...list.matchAll(/(\w+):"(\w+)"/g)].map(([, id = '', hash = '']) => [id, hash]))
-
 /** What the inline script fetches ahead: path of the page to its files, its first sight among them. */
 function pageFiles(html: string): Record<string, string[]> {
-  const lists = /\{chunk:(\{[^}]*\}),css:(\{[^}]*\})\}/.exec(html)
+  const lists = /hashes:(\{[^}]*\}),bare:(\[[^\]]*\])/.exec(html)
   const pages = /\{"\/pages\/index\/index":\[[^}]*\}/.exec(html)?.[0]
   if (!lists || !pages) throw new Error('index.html lists no files of pages')
   const sights = JSON.parse(/\{"\/pages\/index\/index":"[^}]*\}/.exec(html)?.[0] ?? '{}') as Record<string, string>
-  const [chunk, css] = [ids(lists[1]!), ids(lists[2]!)]
+  const hashes = Object.fromEntries(
+    [...lists[1]!.matchAll(/(\w+):"(\w+)"/g)].map(([, id = '', hash = '']) => [id, hash]),
+  )
+  const bare = JSON.parse(lists[2]!) as number[]
   const chunksOf = Object.entries(JSON.parse(pages) as Record<string, number[]>)
   return Object.fromEntries(
-    chunksOf.map(([page, chunks]) => [
+    chunksOf.map(([page, [, ...chunks]]) => [
       page,
       [
         ...(sights[page] ? [sights[page]] : []),
         ...chunks.flatMap((id) => [
-          ...(css[id] ? [`/css/${id}.${css[id]}.css`] : []),
-          ...(chunk[id] ? [`/chunk/${id}.${chunk[id]}.js`] : []),
+          ...(bare.includes(id) ? [] : [`/css/${id}.${hashes[id]}.css`]),
+          `/chunk/${id}.${hashes[id]}.js`,
         ]),
       ],
     ]),
