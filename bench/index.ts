@@ -9,6 +9,7 @@ import { closeBrowser } from '../test/support/browser'
 import { closeWeappHost } from '../test/support/weappDriver'
 import { openShop, type Shop } from './lib/shop'
 import { printTable, type Table } from './lib/table'
+import { blocking } from './parts/blocking'
 import { lighthouse } from './parts/lighthouse'
 import { orders } from './parts/orders'
 import { search } from './parts/search'
@@ -20,6 +21,7 @@ import { throughput } from './parts/throughput'
 const PARTS: Readonly<Record<string, (shop: Shop) => Promise<Table[]>>> = {
   sizes,
   setData,
+  blocking,
   lighthouse,
   throttled,
   throughput,

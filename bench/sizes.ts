@@ -47,25 +47,25 @@ function contents(html: string, tag: 'script' | 'style'): string[] {
     .filter(Boolean)
 }
 
-const ids = (list: string) =>
-  Object.fromEntries([...list.matchAll(/(\w+):"(\w+)"/g)].map(([, id = '', hash = '']) => [id, hash]))
-
 /** What the inline script fetches ahead: path of the page to its files, its first sight among them. */
 function pageFiles(html: string): Record<string, string[]> {
-  const lists = /\{chunk:(\{[^}]*\}),css:(\{[^}]*\})\}/.exec(html)
+  const lists = /hashes:(\{[^}]*\}),bare:(\[[^\]]*\])/.exec(html)
   const pages = /\{"\/pages\/index\/index":\[[^}]*\}/.exec(html)?.[0]
   if (!lists || !pages) throw new Error('index.html lists no files of pages')
   const sights = JSON.parse(/\{"\/pages\/index\/index":"[^}]*\}/.exec(html)?.[0] ?? '{}') as Record<string, string>
-  const [chunk, css] = [ids(lists[1]!), ids(lists[2]!)]
+  const hashes = Object.fromEntries(
+    [...lists[1]!.matchAll(/(\w+):"(\w+)"/g)].map(([, id = '', hash = '']) => [id, hash]),
+  )
+  const bare = JSON.parse(lists[2]!) as number[]
   const chunksOf = Object.entries(JSON.parse(pages) as Record<string, number[]>)
   return Object.fromEntries(
-    chunksOf.map(([page, chunks]) => [
+    chunksOf.map(([page, [, ...chunks]]) => [
       page,
       [
         ...(sights[page] ? [sights[page]] : []),
         ...chunks.flatMap((id) => [
-          ...(css[id] ? [`/css/${id}.${css[id]}.css`] : []),
-          ...(chunk[id] ? [`/chunk/${id}.${chunk[id]}.js`] : []),
+          ...(bare.includes(id) ? [] : [`/css/${id}.${hashes[id]}.css`]),
+          `/chunk/${id}.${hashes[id]}.js`,
         ]),
       ],
     ]),
@@ -138,23 +138,57 @@ function printTable(title: string, rows: Record<string, number>, unit: number): 
   for (const [name, bytes] of Object.entries(rows)) console.log(`${(bytes / unit).toFixed(1).padStart(8)}  ${name}`)
 }
 
-function printModules(): void {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'modules-')), 'list.json')
+interface ChunkParts {
+  name?: string
+  files: string[]
+  modules: { name: string; size: number }[]
+}
+
+/** Builds once more, beside the build that is there, to hear what each of its files consists of. */
+function chunksOfH5(): ChunkParts[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'modules-'))
+  const file = path.join(folder, 'list.json')
   const env = { ...process.env, NODE_ENV: 'production', BUILD_OUTPUT: 'dist/.modules', MODULE_SIZES: file } as const
-  spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], { cwd: root, env })
-  const chunks = JSON.parse(fs.readFileSync(file, 'utf8')) as {
-    files: string[]
-    modules: { name: string; size: number }[]
-  }[]
-  for (const { files, modules } of chunks) {
-    const heavy = modules.sort((one, other) => other.size - one.size).slice(0, 15)
-    printTable(
-      files.join(' '),
-      Object.fromEntries(heavy.map(({ name, size }) => [name.replace(/^.*node_modules\//, ''), size])),
-      1024,
-    )
+  try {
+    const { status } = spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], {
+      cwd: root,
+      env,
+    })
+    if (status !== 0) throw new Error('the build that tells what files consist of failed')
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as ChunkParts[]
+  } finally {
+    fs.rmSync(path.join(root, 'dist/.modules'), { recursive: true, force: true })
+    fs.rmSync(folder, { recursive: true, force: true })
   }
-  fs.rmSync(path.join(root, 'dist/.modules'), { recursive: true, force: true })
+}
+
+const HEAVY = 15
+/** The chunks that home's first load consists of; `app-common` comes in the file of `app`. */
+const HOME = ['react', 'app', 'app-common', 'pages/index/index']
+
+export interface HeavyModules {
+  chunk: string
+  modules: ChunkParts['modules']
+}
+
+const heaviest = ({ modules }: ChunkParts): ChunkParts['modules'] =>
+  modules
+    .sort((one, other) => other.size - one.size)
+    .slice(0, HEAVY)
+    .map(({ name, size }) => ({ name: name.replace(/^.*node_modules\//, ''), size }))
+
+/** The heaviest modules of home's first load, as written: before they are made small and pressed. */
+export function heaviestOfHome(): HeavyModules[] {
+  return chunksOfH5()
+    .filter(({ name }) => name !== undefined && HOME.includes(name))
+    .map((chunk) => ({ chunk: chunk.name!, modules: heaviest(chunk) }))
+}
+
+function printModules(): void {
+  for (const chunk of chunksOfH5()) {
+    const rows = heaviest(chunk).map(({ name, size }) => [name, size] as const)
+    printTable([chunk.name, ...chunk.files].join(' '), Object.fromEntries(rows), 1024)
+  }
 }
 
 function main(): void {

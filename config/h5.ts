@@ -18,6 +18,26 @@ function isPartOfHome(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'pages/index/index')
 }
 
+/** Straight to React's production files, made into ES modules, so that webpack leaves out what nobody uses of them. */
+function shakeReact({ resolve, module }: Parameters<NonNullable<IH5Config['webpackChain']>>[0]): void {
+  const folder = (owner: string) => path.dirname(require.resolve(`${owner}/package.json`))
+  const files = {
+    react: 'react/cjs/react.production.min.js',
+    'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
+    'react-dom': 'react-dom/cjs/react-dom.production.min.js',
+    'react-dom/client': 'react-dom/cjs/react-dom.production.min.js',
+    scheduler: 'scheduler/cjs/scheduler.production.min.js',
+  }
+  const rule = module.rule('leanReact')
+  for (const [name, file] of Object.entries(files)) {
+    const found = path.join(path.dirname(folder(name.split('/')[0]!)), file)
+    resolve.alias.set(`${name}$`, found)
+    rule.include.add(found)
+  }
+  rule.include.add(require.resolve('mobx-react-lite/es/useObserver.js'))
+  rule.use('lean').loader(path.join(__dirname, 'leanReact.cjs'))
+}
+
 export const h5: IH5Config<'webpack5'> = {
   publicPath: '/',
   staticDirectory: 'static',
@@ -71,6 +91,7 @@ export const h5: IH5Config<'webpack5'> = {
     if (isProduction) {
       const mobx = path.dirname(require.resolve('mobx/package.json'))
       chain.resolve.alias.set('mobx$', path.join(mobx, 'dist/mobx.esm.production.min.js'))
+      shakeReact(chain)
     }
     chain.module.rule('script').use('babelLoader').tap(importEveryCall)
     chain.optimization.splitChunks({

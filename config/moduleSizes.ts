@@ -13,6 +13,7 @@ export class ModuleSizes {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('ModuleSizes', ({ compilation }) => {
       const listed = [...compilation.chunks].map((chunk) => ({
+        name: chunk.name,
         files: [...chunk.files],
         modules: compilation.chunkGraph.getChunkModules(chunk).flatMap((module) => partsOf(module, compilation)),
       }))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import type { Chunk, Compilation, Compiler, sources } from 'webpack'
+import type { Chunk, Compilation, Compiler } from 'webpack'
+import { filesOf, joinShared, NO_FILES, shareFiles, textOf, type BundleFiles } from './bundleFiles'
 import { definitions } from './definitions'
 
 const source = path.resolve(__dirname, '../src')
@@ -31,13 +32,14 @@ export class PageHtml {
       compilation.hooks.processAssets.tapPromise({ name: 'PageHtml', stage }, async () => {
         const html = compilation.getAsset('index.html')?.source.source().toString()
         if (html === undefined) return
+        const files = isProduction ? shareFiles(compilation, sources) : NO_FILES
+        if (isProduction) joinShared(compilation, sources)
         // While developing, the page has no styles that could be fetched by name, so there is nothing to draw with.
         const sights = isProduction
           ? await sightFiles(filesOf(compilation, 'search-sealing').map((file) => `/${file}`))
           : []
-        const hashes = isProduction ? shareHashes(compilation, sources) : { chunk: '{}', css: '{}' }
         for (const { file, text } of sights) compilation.emitAsset(file, new sources.RawSource(text))
-        compilation.updateAsset('index.html', new sources.RawSource(await finished(html, compilation, sights, hashes)))
+        compilation.updateAsset('index.html', new sources.RawSource(await finished(html, compilation, sights, files)))
         if (drawsInService())
           compilation.emitAsset(PRERENDER, new sources.RawSource(await prerender(compilation, sights)))
         compilation.emitAsset(EARLY_LINKS, new sources.RawSource(JSON.stringify(earlyLinks(compilation, sights))))
@@ -96,37 +98,6 @@ interface SightFile {
   text: string
 }
 
-/** By kind of file, which is its folder, a list as text: id of the chunk to the hash in the file's name. */
-interface Hashes {
-  chunk: string
-  css: string
-}
-
-/**
- * The loader of the bundle and the inline script name the same files. The hashes cannot be pressed, so one list of them
- * serves both: it is taken out of the loader, whose own name changes with it all the same, and put into the page.
- */
-function shareHashes(compilation: Compilation, { RawSource }: typeof sources): Hashes {
-  const [app] = filesOf(compilation, 'app').filter((file) => file.endsWith('.js'))
-  const hashes = { chunk: '', css: '' }
-  const text =
-    compilation
-      .getAsset(app ?? '')
-      ?.source.source()
-      .toString() ?? ''
-  const shared = text.replace(
-    /"(chunk|css)\/"\+(\w+)\+"\."\+({[^}]*})\[\2\]/g,
-    (_, kind: keyof Hashes, id: string, list: string) => {
-      // Its keys are numbers, which JSON wants in quotes.
-      hashes[kind] = list.replace(/([{,])(\w+):/g, '$1"$2":')
-      return `"${kind}/"+${id}+"."+__hashes.${kind}[${id}]`
-    },
-  )
-  if (!app || !hashes.chunk || !hashes.css) throw new Error('the loader of the bundle lists its files in another way')
-  compilation.updateAsset(app, new RawSource(shared))
-  return hashes
-}
-
 const sightList = (sights: SightFile[]): string =>
   JSON.stringify(Object.fromEntries(sights.map(({ page, file }) => [page, `/${file}`])))
 
@@ -140,14 +111,19 @@ function sightFiles(cipher: string[]): Promise<SightFile[]> {
   )
 }
 
-async function finished(html: string, compilation: Compilation, sights: SightFile[], hashes: Hashes): Promise<string> {
+async function finished(
+  html: string,
+  compilation: Compilation,
+  sights: SightFile[],
+  files: BundleFiles,
+): Promise<string> {
   const shared = filesOf(compilation, 'app-common')
   const styles = [...filesOf(compilation, 'app'), ...shared].filter((file) => file.endsWith('.css'))
   const scripts = shared.filter((file) => file.endsWith('.js'))
   const digits = compilation.getAssets().find(({ name }) => /mronum.*\.woff2$/.test(name))
   const head = [
-    `<script>${await inlineScript(compilation, sights, hashes)}</script>`,
-    ...styles.map((file) => `<style data-href="/${file}">${textOf(compilation, file)}</style>`),
+    `<script>${await inlineScript(compilation, sights, files)}</script>`,
+    ...styles.map((file) => `<style data-href="/${file}">${styleText(compilation, file)}</style>`),
     ...scripts.map((file) => `<script defer src="/${file}"></script>`),
     // Last, because prices are not the first that is seen.
     ...(digits ? [`<link rel="preload" href="/${digits.name}" as="font" type="font/woff2" crossorigin>`] : []),
@@ -161,13 +137,8 @@ function withoutLinks(html: string, styles: string[]): string {
   return styles.reduce((text, file) => text.replace(new RegExp(`<link[^>]*href="?/${file}"?[^>]*>`), ''), html)
 }
 
-function textOf(compilation: Compilation, file: string): string {
-  return compilation.getAsset(file)?.source.source().toString().replaceAll('</style', '<\\/style') ?? ''
-}
-
-function filesOf(compilation: Compilation, chunk: string): string[] {
-  return [...(compilation.namedChunks.get(chunk)?.files ?? [])]
-}
+const styleText = (compilation: Compilation, file: string): string =>
+  textOf(compilation, file).replaceAll('</style', '<\\/style')
 
 /** By path of the page, the chunks that it needs beside those that the document names anyway. */
 function pageChunks(compilation: Compilation): Record<string, Chunk[]> {
@@ -182,10 +153,22 @@ const mapped = <TFrom, TTo>(record: Readonly<Record<string, TFrom>>, change: (on
 const pageFiles = (compilation: Compilation): Record<string, string[]> =>
   mapped(pageChunks(compilation), (chunks) => chunks.flatMap(({ files }) => [...files]))
 
-async function inlineScript(compilation: Compilation, sights: SightFile[], hashes: Hashes): Promise<string> {
+/** By path of the page, the module that it is and the chunks of its code: what the app opens pages by. */
+function pageList(compilation: Compilation): Record<string, (string | number)[]> {
+  const { chunkGraph, moduleGraph, namedChunkGroups } = compilation
+  return Object.fromEntries(
+    Object.entries(pageChunks(compilation)).map(([page, chunks]) => {
+      const [block] = namedChunkGroups.get(page.slice(1))?.blocksIterable ?? []
+      const module = block?.dependencies[0] && moduleGraph.getModule(block.dependencies[0])
+      if (!module) throw new Error(`no module is the page ${page}`)
+      return [page, [chunkGraph.getModuleId(module), ...chunks.map(({ id }) => id!)]]
+    }),
+  )
+}
+
+async function inlineScript(compilation: Compilation, sights: SightFile[], files: BundleFiles): Promise<string> {
   const text = await script('arrival/early.ts', {
-    PAGES: JSON.stringify(mapped(pageChunks(compilation), (chunks) => chunks.map(({ id }) => id))),
-    HASHES: `{"chunk":${hashes.chunk},"css":${hashes.css}}`,
+    BUILD: JSON.stringify({ ...files, pages: pageList(compilation) }),
     SIGHTS: sightList(sights),
   })
   // Back to the short form of the lists.

@@ -15,13 +15,21 @@ module.exports = function shellEntry() {
   ]
   const { onReachBottomDistance } = app.window
   const entry = `!!${path.join(__dirname, 'pageEntry.cjs')}?${JSON.stringify({ onReachBottomDistance })}`
-  const routes = paths.map((page) => {
+  const imports = paths.map((page) => {
     const code = JSON.stringify(`${entry}!${path.join(source, page)}.tsx`)
-    const isTab = tabs.has(page) ? ', isTab: true' : ''
-    return `{ path: '/${page}', load: () => import(/* webpackChunkName: "${page}" */ ${code})${isTab} }`
+    return `import(/* webpackChunkName: "${page}" */ ${code})`
   })
+  // The pages are told by the list that the document carries for the inline script as well, in their order here.
+  if (paths.some((page, index) => tabs.has(page) !== index < tabs.size)) throw new Error('tabs come before other pages')
+  const load =
+    '() => Promise.all(chunks.map((id) => __webpack_chunk_load__(id))).then(() => __webpack_require__(module))'
   return [
     `import { start } from ${JSON.stringify(path.join(source, 'platform/shell/start'))}`,
-    `start(() => require(${JSON.stringify(path.join(source, 'app'))}).default, [${routes.join(',\n')}])`,
+    // Never called, and left out by the minimiser: from it webpack knows which chunks to make.
+    `const chunksToMake = () => [${imports.join(',\n')}]`,
+    'const routes = Object.entries(window.__build.pages).map(',
+    `  ([path, [module, ...chunks]], index) => ({ path, isTab: index < ${tabs.size}, load: ${load} }),`,
+    ')',
+    `start(() => require(${JSON.stringify(path.join(source, 'app'))}).default, routes)`,
   ].join('\n')
 }

@@ -15,8 +15,15 @@ interface Window {
   __early?: Record<string, Promise<EarlyAnswer>>
   /** The headers that those requests were sent with; others than these are not answered by them. */
   __earlyFor?: { shopNo: string; authorization: string }
-  /** By folder and chunk, the hash in the file's name. */
-  __hashes?: Record<'chunk' | 'css', Readonly<Record<number | string, string>>>
+  /** The files of the bundle: see config/bundleFiles. Its loader and the list of pages have no other. */
+  __build?: {
+    /** By chunk, the hash in the names of its script and its styles. */
+    hashes: Readonly<Record<number | string, string>>
+    /** Chunks without styles. */
+    bare: readonly (number | string)[]
+    /** By path, the module that the page is, and the chunks of its code. The first is home. */
+    pages: Readonly<Record<string, readonly (number | string)[]>>
+  }
   /** What the inline script has begun, for the script that draws the first sight of the page. */
   __sight?: {
     /** Its path, and the files of its code that the document does not name. */

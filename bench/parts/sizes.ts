@@ -1,11 +1,40 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { kilobytes, type Table } from '../lib/table'
 import type { Shop } from '../lib/shop'
-import { measureH5, measureWeapp } from '../sizes'
+import { heaviestOfHome, measureH5, measureWeapp, type H5Sizes } from '../sizes'
+import baseline from '../baseline.json'
 
 const gzip = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 const brotli = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+const bytes = (number: number): string => number.toLocaleString('en')
+const signed = (number: number): string => (number < 0 ? bytes(number) : `+${bytes(number)}`)
+
+/** What home costs now and what was kept of it: an issue that changes it writes its figures into `baseline.json`. */
+function homeAndKept({ home, drawnHome }: H5Sizes): Table {
+  const against = (name: string, now: number, kept: number): string[] => [
+    name,
+    bytes(now),
+    bytes(kept),
+    signed(now - kept),
+  ]
+  return {
+    title: "H5, home's first load beside the figure kept, bytes gzip",
+    columns: ['home', 'now', 'kept', 'added'],
+    rows: [
+      against('drawn by the browser', home, baseline.home),
+      against('drawn by the service', drawnHome, baseline.drawnHome),
+    ],
+  }
+}
+
+const modulesOfHome = (): Table[] =>
+  heaviestOfHome().map(({ chunk, modules }) => ({
+    title: `H5, first load of home, ${chunk}: its heaviest modules as written, KB`,
+    columns: ['module', 'KB'],
+    rows: modules.map(({ name, size }) => [name, kilobytes(size)]),
+  }))
 
 const row = (name: string, one = 0, other = 0): string[] => [name, kilobytes(one), kilobytes(other)]
 
@@ -14,6 +43,7 @@ export async function sizes(shop: Shop): Promise<Table[]> {
   const smaller = measureH5(shop.h5, brotli)
   const weapp = measureWeapp(shop.weapp)
   return [
+    homeAndKept(small),
     {
       title: 'H5, scripts and styles, KB',
       columns: ['page', 'gzip', 'brotli'],
@@ -26,6 +56,7 @@ export async function sizes(shop: Shop): Promise<Table[]> {
         row('price digits (woff2)', small.fonts, small.fonts),
       ],
     },
+    ...modulesOfHome(),
     {
       title: 'mini-program, KB as packed',
       columns: ['package', 'KB'],

@@ -19,14 +19,11 @@ import { uuid } from '../utils/ids'
 import { parseJson } from '../utils/json'
 import { parseQuery } from '../utils/query'
 
-/** By path, the chunks of each page's code; the build fills it in. The first is home. */
-declare const PAGES: Readonly<Record<string, readonly (number | string)[]>>
-
 /** By path, the script of its first sight. */
 declare const SIGHTS: Readonly<Record<string, string>>
 
-/** By kind, which is the folder, and chunk, the hash in the file's name. The loader of the bundle has no list of its own. */
-declare const HASHES: NonNullable<Window['__hashes']>
+/** The files of the bundle, which the build fills in. Its loader has no list of its own. */
+declare const BUILD: NonNullable<Window['__build']>
 
 const INTRO: typeof shopCalls.intro.path = '/WA/trade/shops/v1/shopIntro'
 const HOME_PAGE: typeof shopCalls.homePage.path = '/WA/trade/shops/v1/homePage'
@@ -36,19 +33,19 @@ const DETAIL: typeof productCalls.detail.path = '/product/sku/detail/v2'
 const ITEM = '/pages/item/index'
 const RESULT = '/pages/search/result/index'
 
-const query = parseQuery(window.location.search)
-const home = Object.keys(PAGES)[0]!
-const asked = window.location.pathname.replace(/\/+$/, '')
-const page = asked in PAGES ? asked : asked === '' || asked.includes('pages') ? home : ''
+window.__build = BUILD
+const { hashes, bare, pages } = BUILD
 
-window.__hashes = HASHES
-const { chunk, css } = HASHES
+const query = parseQuery(window.location.search)
+const home = Object.keys(pages)[0]!
+const asked = window.location.pathname.replace(/\/+$/, '')
+const page = asked in pages ? asked : asked === '' || asked.includes('pages') ? home : ''
 
 const filesOf = (path: string): string[] =>
-  (PAGES[path] ?? []).flatMap((id) => [
-    ...(css[id] ? [`/css/${id}.${css[id]}.css`] : []),
-    ...(chunk[id] ? [`/chunk/${id}.${chunk[id]}.js`] : []),
-  ])
+  (pages[path] ?? [])
+    .slice(1)
+    .filter((id) => hashes[id])
+    .flatMap((id) => [...(bare.includes(id) ? [] : [`/css/${id}.${hashes[id]}.css`]), `/chunk/${id}.${hashes[id]}.js`])
 
 function fetchAhead(path: string): void {
   for (const file of filesOf(path)) {

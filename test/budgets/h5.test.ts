@@ -11,9 +11,9 @@ describe('bytes of the H5 build, gzip', () => {
     sizes = measureH5(folder)
   })
 
-  it('first load of home: scripts and styles at most 105 KB', () => {
-    expect(sizes.home).toBeLessThanOrEqual(105 * KB)
-    expect(sizes.drawnHome).toBeLessThanOrEqual(105 * KB)
+  it('first load of home: scripts and styles at most 100 KB', () => {
+    expect(sizes.home).toBeLessThanOrEqual(100 * KB)
+    expect(sizes.drawnHome).toBeLessThanOrEqual(100 * KB)
     // Less than React and MobX alone would mean that something was not counted.
     expect(sizes.home).toBeGreaterThan(60 * KB)
   })

@@ -1,0 +1,28 @@
+/** No page keeps a finger waiting while it arrives, by processor time: the hour and other work do not decide it. */
+import { launchBrowser } from '../support/browser'
+import { blockingAt } from '../support/blocking'
+import { GOLDEN_SHOP, ownService } from '../support/arrival'
+
+const MOST_MS = 100
+const PAGES = {
+  home: `/pages/index/index?shopNo=${GOLDEN_SHOP}`,
+  results: `/pages/search/result/index?shopNo=${GOLDEN_SHOP}&keyword=${encodeURIComponent('螺栓')}`,
+  product: `/pages/item/index?shopNo=${GOLDEN_SHOP}&skuNo=LC-931-0850-88`,
+}
+
+const service = ownService('service')
+
+it.each(Object.entries(PAGES))(
+  `%s blocks for at most ${MOST_MS} ms of a processor four times slower`,
+  async (_, path) => {
+    const { blocking } = await blockingAt(await launchBrowser(), service().url + path)
+    expect(blocking).toBeLessThanOrEqual(MOST_MS)
+  },
+)
+
+it('sees a task that keeps the processor, whoever else wants it', async () => {
+  // So many steps instead of so many milliseconds, which another program might take: 100 ms and more of a fast machine.
+  const busy = 'setTimeout(() => { for (let left = 1e9; left > 0; left -= 1); }, 300)'
+  const { blocking } = await blockingAt(await launchBrowser(), service().url + PAGES.home, 1, busy)
+  expect(blocking).toBeGreaterThan(MOST_MS * 2)
+})

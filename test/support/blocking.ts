@@ -1,0 +1,82 @@
+/**
+ * How long a page would keep a finger waiting on a telephone with a processor four times slower: told from the processor
+ * time of the tasks of its main thread, not from the clock, so that other work on the machine hardly moves it.
+ */
+import type { Browser } from 'playwright-core'
+import { PHONE } from './visitor'
+
+const SLOWDOWN = 4
+/** From here on a task counts as long: what a finger does not feel. */
+const UNFELT_MS = 50
+/** After the last answer the page still draws what came. */
+const SETTLING_MS = 700
+const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata']
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Processor time of the thread, in microseconds. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+const isTask = ({ name, ph }: TraceEvent) => ph === 'X' && name === 'ThreadControllerImpl::RunTask'
+
+const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+
+/** By thread, the processor time of each of its tasks in milliseconds. */
+function tasksOfPages(events: readonly TraceEvent[]): number[][] {
+  const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  return [...new Set(main.map(thread))].map((wanted) =>
+    events.flatMap((event) =>
+      isTask(event) && thread(event) === wanted && event.tdur !== undefined ? [event.tdur / 1000] : [],
+    ),
+  )
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+export interface Blocking {
+  /** Milliseconds by which long tasks exceed what is not felt, on the slower processor. */
+  blocking: number
+  /** Processor time of all tasks on this machine. */
+  total: number
+  longest: number
+}
+
+function blockingOf(events: readonly TraceEvent[]): Blocking {
+  // A browser may hold an empty page in store; the one that was opened is the one that worked.
+  const [tasks = []] = tasksOfPages(events).sort((one, other) => sum(other) - sum(one))
+  if (sum(tasks) === 0) throw new Error('the trace has no task with its processor time')
+  return {
+    blocking: sum(tasks.map((task) => Math.max(0, SLOWDOWN * task - UNFELT_MS))),
+    total: sum(tasks),
+    longest: Math.max(...tasks),
+  }
+}
+
+/** One visit of somebody who has never been here. `script` runs in the page before its own. */
+async function visit(browser: Browser, url: string, script: string): Promise<Blocking> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  try {
+    const page = await context.newPage()
+    if (script) await page.addInitScript(script)
+    await browser.startTracing(page, { categories: CATEGORIES })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(SETTLING_MS)
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+    return blockingOf(traceEvents)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The median visit of several, after one that warms browser and service. */
+export async function blockingAt(browser: Browser, url: string, visits = 5, script = ''): Promise<Blocking> {
+  await visit(browser, url, script)
+  const seen: Blocking[] = []
+  for (let count = 0; count < visits; count += 1) seen.push(await visit(browser, url, script))
+  return seen.sort((one, other) => one.blocking - other.blocking)[Math.floor(visits / 2)]!
+}
