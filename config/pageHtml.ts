@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import type { Chunk, Compilation, Compiler, sources } from 'webpack'
 import { definitions } from './definitions'
+import { serviceFieldsOut } from './serviceFieldsOut'
 
 const source = path.resolve(__dirname, '../src')
 
@@ -206,6 +207,7 @@ async function script(entry: string, define: Record<string, string> = {}, option
     // The browser's half of every twin.
     resolveExtensions: ['.h5.ts', '.ts'],
     alias: { '@': source },
+    plugins: [serviceFieldsOut],
     define: { ...definitions(), ...define },
     charset: 'utf8',
     ...options,
