@@ -4,6 +4,7 @@ import { build, type BuildOptions } from 'esbuild'
 import type { Chunk, Compilation, Compiler } from 'webpack'
 import { filesOf, joinShared, NO_FILES, shareFiles, textOf, type BundleFiles } from './bundleFiles'
 import { definitions } from './definitions'
+import { serviceFieldsOut } from './serviceFieldsOut'
 
 const source = path.resolve(__dirname, '../src')
 
@@ -189,6 +190,7 @@ async function script(entry: string, define: Record<string, string> = {}, option
     // The browser's half of every twin.
     resolveExtensions: ['.h5.ts', '.ts'],
     alias: { '@': source },
+    plugins: [serviceFieldsOut],
     define: { ...definitions(), ...define },
     charset: 'utf8',
     ...options,

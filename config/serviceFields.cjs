@@ -1,5 +1,14 @@
-/** What a declaration says to the service and to the documents only; no client reads it. */
-const FIELDS = new Set(['id', 'accepts', 'aliases'])
+/** What a declaration says to the service and to the documents only, `ServiceFacts` of src/api/call.ts: no client reads it. */
+const FIELDS = new Set([
+  'id',
+  'accepts',
+  'aliases',
+  'needsShop',
+  'guarded',
+  'cacheSeconds',
+  'keepsPrices',
+  'endsSession',
+])
 
 /** A babel plugin: leaves those fields of every `call<...>()({ ... })` in src/api out of what ships. */
 module.exports = function serviceFields({ types }) {

@@ -25,43 +25,32 @@ interface Types {
 
 /** The compiler knows the types that the declarations carry; nothing else does at run time. */
 function typesOfCalls(): Map<string, Types> {
-  const files = Object.keys(registry).map((domain) => path.join(ROOT, 'src/api', `${domain}.ts`))
-  const program = ts.createProgram(files, { strict: true, target: ts.ScriptTarget.ES2022, skipLibCheck: true })
+  const index = path.join(ROOT, 'src/api/index.ts')
+  const program = ts.createProgram([index], { strict: true, target: ts.ScriptTarget.ES2022, skipLibCheck: true })
   const checker = program.getTypeChecker()
+  const file = program.getSourceFile(index)
+  const declared = file && checker.getSymbolAtLocation(file)?.exports?.get('registry' as ts.__String)
+  if (!file || !declared) throw new Error('src/api/index.ts does not export registry')
   const types = new Map<string, Types>()
 
-  const textOf = (call: ts.Type, field: string, node: ts.Node): string => {
+  const textOf = (call: ts.Type, field: string): string => {
     const property = call.getProperty(field)
     if (!property) return ''
-    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(property, node))
+    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(property, file))
     // A type of another file is known by its name, not by where that file lies on this machine.
-    return checker.typeToString(type, node, FORMAT).replace(/import\("[^"]*"\)\./g, '')
+    return checker.typeToString(type, file, FORMAT).replace(/import\("[^"]*"\)\./g, '')
   }
 
-  for (const domain of Object.keys(registry)) {
-    const file = program.getSourceFile(path.join(ROOT, 'src/api', `${domain}.ts`))
-    const calls = file && checker.getSymbolAtLocation(file)?.exports?.get(`${singular(domain)}Calls` as ts.__String)
-    if (!file || !calls) throw new Error(`src/api/${domain}.ts does not export ${singular(domain)}Calls`)
-    for (const property of checker.getTypeOfSymbolAtLocation(calls, file).getProperties()) {
+  for (const domain of checker.getTypeOfSymbolAtLocation(declared, file).getProperties()) {
+    for (const property of checker.getTypeOfSymbolAtLocation(domain, file).getProperties()) {
       const call = checker.getTypeOfSymbolAtLocation(property, file)
-      types.set(`${domain}.${property.name}`, {
-        request: textOf(call, '$request', file),
-        answer: textOf(call, '$answer', file),
+      types.set(`${domain.name}.${property.name}`, {
+        request: textOf(call, '$request'),
+        answer: textOf(call, '$answer'),
       })
     }
   }
   return types
-}
-
-const SINGULAR: Readonly<Record<string, string>> = {
-  addresses: 'address',
-  invoices: 'invoice',
-  members: 'member',
-  regions: 'region',
-}
-
-function singular(domain: string): string {
-  return SINGULAR[domain] ?? domain
 }
 
 function cell(text: string): string {
@@ -83,6 +72,11 @@ function notesOf(call: AnyCall): string {
     call.body ? `the body is ${call.body}` : '',
     call.encrypted ? 'sealed on the browser site' : '',
     call.host === 'pay' ? 'payment host' : '',
+    call.needsShop === false ? 'needs no shop' : '',
+    call.guarded ? 'counted apart' : '',
+    call.cacheSeconds ? `may be kept for ${call.cacheSeconds} s` : '',
+    call.keepsPrices ? 'tells its sums to guests too' : '',
+    call.endsSession ? 'ends the session' : '',
   ]
   return notes.filter(Boolean).join('; ')
 }

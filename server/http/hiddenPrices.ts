@@ -8,9 +8,6 @@ const MONEY_NAME = /price|amount/i
 const MONEY_WORDS = /[¥￥]|\d\s*元|减\s*\d/
 const WORD_LISTS: readonly string[] = ['tags', 'promotionTagDTOS']
 
-/** Calls about one order, whose link may be passed on to anybody (R-PRM-09, R-PAY-06): its sum is what they are for. */
-const ABOUT_ONE_ORDER = new Set(['R-CALL-098', 'R-CALL-099', 'R-CALL-100', 'R-CALL-101'])
-
 type Fields = Record<string, unknown>
 
 function isFields(value: unknown): value is Fields {
@@ -47,12 +44,8 @@ function hidden(name: string, value: unknown): unknown {
   return withoutPrices(value)
 }
 
-function withoutPrices(value: unknown): unknown {
+export function withoutPrices(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrices)
   if (!isFields(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, hidden(name, field)]))
-}
-
-export function toldToGuest(callId: string, answer: unknown): unknown {
-  return ABOUT_ONE_ORDER.has(callId) ? answer : withoutPrices(answer)
 }

@@ -6,39 +6,10 @@ import type { Context } from '../contract'
 import type { Db } from '../database/db'
 import type { Domain } from '../domains/index'
 import { successText } from './envelope'
-import { toldToGuest } from './hiddenPrices'
+import { withoutPrices } from './hiddenPrices'
 import type { RateLimits } from './limits'
 import { contextOf } from './requestContext'
 import { inputReader } from './validation'
-
-/** Calls that answer before a shop is known, by their ids: regions, shop numbers, the key of encrypted search. */
-const WITHOUT_SHOP = new Set(
-  ['010', '027', '031', '032', '033', '034', '035', '038', '043', '055', '061', '062', '063'].map(callId),
-)
-/** Calls that guess at secrets or cost money: counted apart. */
-const GUESSABLE = new Set(
-  [
-    '037',
-    '040',
-    '041',
-    '045',
-    '047',
-    '048',
-    '049',
-    '051',
-    '052',
-    '053',
-    '054',
-    '054b',
-    '054c',
-    '055',
-    '056',
-    '202',
-  ].map(callId),
-)
-const DAY_SECONDS = 86_400
-/** Answers that are the same for everybody and change with a release only. */
-const CACHED_SECONDS: Readonly<Record<string, number>> = { [callId('061')]: DAY_SECONDS }
 
 interface Mount {
   prefix: string
@@ -54,10 +25,6 @@ const MOUNTS: readonly Mount[] = [
 
 /** The pay service has a host of its own in production; here it is a folder of the same one. */
 const PAY_MOUNTS: readonly Mount[] = [{ prefix: '/pay', platform: 'WA' }]
-
-function callId(number: string): string {
-  return `R-CALL-${number}`
-}
 
 export function pathsOf(call: AnyCall): string[] {
   return [...new Set([pathOn(call, 'weapp'), pathOn(call, 'h5'), ...(call.aliases ?? [])])]
@@ -98,18 +65,17 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
     if (!handler || !schema) throw new Error(`the call ${name} has no handler or no schema`)
     const read = inputReader(call, schema)
     const isPayment = call.headers?.includes('payAuth') ?? false
-    const cacheSeconds = CACHED_SECONDS[call.id]
-    const cacheControl = cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store'
+    const needsShop = call.needsShop ?? true
+    const cacheControl = call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store'
 
     for (const { url, path, platform } of addressesOf(call)) {
       const encrypted = isEncryptedPath(call, path)
       app.route({
         method: methodsOf(call),
         url,
-        onRequest: GUESSABLE.has(call.id) ? [limits.login] : [],
+        onRequest: call.guarded ? [limits.login] : [],
         handler: async (request, reply) => {
           const body = encrypted ? await decrypt(request) : request.body
-          const needsShop = !WITHOUT_SHOP.has(call.id)
           const context = await contextOf({ db, request, platform, needsShop, access: call.access, isPayment, body })
           const input = read({ params: request.params, query: request.query, body })
           const answer = await handler(input as never, context)
@@ -117,7 +83,7 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
           return reply
             .header('cache-control', cacheControl)
             .type('application/json; charset=utf-8')
-            .send(successText(context.pricesHidden ? toldToGuest(call.id, answer) : answer))
+            .send(successText(context.pricesHidden && !call.keepsPrices ? withoutPrices(answer) : answer))
         },
       })
     }

@@ -4,7 +4,7 @@ import type { ProductRow } from './products'
  * Goods that pages, posters and tests name. Their terms are written down, so that the shop window
  * reads well whatever the dice say.
  */
-const SHOWCASE: Readonly<Record<string, Partial<ProductRow>>> = {
+export const SHOWCASE: Readonly<Record<string, Partial<ProductRow>>> = {
   'LC-931-0850-88': {
     price_cents: 3850,
     list_price_cents: 4600,
@@ -93,5 +93,3 @@ export function inTheWindow(row: ProductRow): ProductRow {
   const terms = SHOWCASE[row.sku_no]
   return terms ? { ...row, on_sale: true, ...terms } : row
 }
-
-export const SHOWCASE_SKU_NOS = Object.keys(SHOWCASE)

@@ -26,6 +26,7 @@ export const accountCalls = {
       path: '/customer/mobile/login',
       headers: ['distinctId'],
       access: 'guest',
+      guarded: true,
     },
   ),
   /** R-CALL-048 */
@@ -35,6 +36,7 @@ export const accountCalls = {
     path: '/customer/sms/login',
     headers: ['distinctId'],
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-054 */
   sendLoginCode: call<SmsRequest, SmsSent>()({
@@ -42,17 +44,20 @@ export const accountCalls = {
     method: 'POST',
     path: '/sms/login',
     access: 'guest',
+    guarded: true,
   }),
   sendRegisterCode: call<SmsRequest, SmsSent>()({
     id: 'R-CALL-054b',
     method: 'POST',
     path: '/sms/register',
     access: 'guest',
+    guarded: true,
   }),
   sendResetCode: call<SmsRequest, SmsSent>()({
     id: 'R-CALL-054c',
     method: 'POST',
     path: '/sms/pwd/reset',
     access: 'guest',
+    guarded: true,
   }),
 }

@@ -25,8 +25,25 @@ export type Access = 'guest' | 'member' | 'approver' | Capability | readonly Rol
 /** A path, or one per target where the specification gives two. `:name` marks a path parameter. */
 export type Path = string | { readonly weapp: string; readonly h5: string }
 
-export interface CallSpec {
+/** What only the service, the tests and the documents read: the build leaves it out of both apps (config/serviceFields.cjs). */
+export interface ServiceFacts {
   readonly id: string
+  /** Further methods and full paths that the service accepts for the same call. */
+  readonly accepts?: readonly Method[]
+  readonly aliases?: readonly string[]
+  /** Default `true`: without a known, open shop the call is refused. `false` answers before a shop is known. */
+  readonly needsShop?: boolean
+  /** Guesses at secrets or costs money: counted apart, with a limit of its own. */
+  readonly guarded?: boolean
+  /** How long anybody may keep the answer, which is the same for everybody. Default: not at all. */
+  readonly cacheSeconds?: number
+  /** Tells a guest its sums in a shop that keeps its prices for its members (R-PRM-02). */
+  readonly keepsPrices?: boolean
+  /** Ends the session that makes it. */
+  readonly endsSession?: boolean
+}
+
+export interface CallSpec extends ServiceFacts {
   readonly method: Method
   readonly path: Path
   /** Request fields that travel in the query although the call has a body. */
@@ -41,9 +58,6 @@ export interface CallSpec {
   readonly access: Access
   /** On H5 the body travels encrypted (ledger section 17). */
   readonly encrypted?: boolean
-  /** Further methods and full paths that the service accepts for the same call. */
-  readonly accepts?: readonly Method[]
-  readonly aliases?: readonly string[]
 }
 
 type ParamsOfString<TPath extends string> = TPath extends `${string}:${infer TName}/${infer TRest}`

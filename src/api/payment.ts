@@ -51,6 +51,7 @@ export const paymentCalls = {
     headers: ['payAuth', 'idempotencyKey'],
     errors: 'self',
     access: 'guest',
+    keepsPrices: true,
   }),
   /** R-CALL-099 */
   validate: call<{ orderNo: OrderNo }, { canPay: boolean; reason?: string }>()({
@@ -61,6 +62,7 @@ export const paymentCalls = {
     headers: ['payAuth'],
     errors: 'self',
     access: 'guest',
+    keepsPrices: true,
   }),
   /** R-CALL-100 */
   status: call<{ orderNo: OrderNo }, { payStatus: PayStatus }>()({
@@ -71,6 +73,7 @@ export const paymentCalls = {
     headers: ['payAuth'],
     errors: 'notModal',
     access: 'guest',
+    keepsPrices: true,
   }),
   /** R-CALL-101 What a payment link shows to anybody. */
   noLogin: call<
@@ -83,5 +86,6 @@ export const paymentCalls = {
     host: 'pay',
     errors: 'self',
     access: 'guest',
+    keepsPrices: true,
   }),
 }

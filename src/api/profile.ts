@@ -14,6 +14,8 @@ export const profileCalls = {
     method: 'POST',
     path: '/customer/pwd/reset',
     access: 'member',
+    guarded: true,
+    endsSession: true,
   }),
   /** R-CALL-056 Sends a code to the address; `saveEmail` keeps it. */
   sendEmailCode: call<{ email: string }, { expireSec: number }>()({
@@ -21,6 +23,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/email/code',
     access: 'member',
+    guarded: true,
   }),
   /** R-CALL-202 Ours: without it the code of R-CALL-056 would have no use. */
   saveEmail: call<{ email: string; code: string }, true>()({
@@ -28,6 +31,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/customer/email/save',
     access: 'member',
+    guarded: true,
   }),
   /** R-CALL-058 Whether the buyer has accepted the agreement. */
   ruleRead: call<void, { read: boolean }>()({
@@ -59,5 +63,6 @@ export const profileCalls = {
     method: 'POST',
     path: '/customer/logout/all',
     access: 'member',
+    endsSession: true,
   }),
 }

@@ -23,6 +23,8 @@ export const regionCalls = {
     path: '/address/getAllLevels',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
+    cacheSeconds: 86_400,
   }),
   /** R-CALL-062 By position when one is given, otherwise by the caller's IP; Shanghai when unknown. */
   locate: call<{ lat?: number; lng?: number }, City>()({
@@ -31,6 +33,7 @@ export const regionCalls = {
     path: '/address/getAddress',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
   /** R-CALL-063 */
   byIp: call<{ ip?: string }, City>()({
@@ -39,6 +42,7 @@ export const regionCalls = {
     path: '/address/byIp',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
     accepts: ['POST'],
   }),
 }

@@ -32,6 +32,7 @@ export const registrationCalls = {
     errors: 'self',
     headers: ['distinctId'],
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-051 A taken company name without a valid invitation answers 409. */
   register: call<RegisterRequest, Session>()({
@@ -40,6 +41,7 @@ export const registrationCalls = {
     path: '/customer/register',
     headers: ['distinctId'],
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-053 With a code from `sendResetCode`. Every session of the buyer ends. */
   resetPassword: call<{ mobile: string; code: string; newPassword: string; shopNo: string }, true>()({
@@ -47,6 +49,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/customer/pwd/reset/sms',
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-055 */
   captcha: call<void, Captcha>()({
@@ -55,5 +58,7 @@ export const registrationCalls = {
     path: '/captcha/image',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
+    guarded: true,
   }),
 }

@@ -17,5 +17,6 @@ export const searchEntryCalls = {
     path: '/v1/signatures',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
 }

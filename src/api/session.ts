@@ -28,6 +28,7 @@ export const sessionCalls = {
     path: '/customer/sms/logout',
     errors: 'notModal',
     access: 'member',
+    endsSession: true,
   }),
   /** R-CALL-057 */
   me: call<void, UserInfo>()({

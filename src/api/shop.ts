@@ -61,6 +61,7 @@ export const shopCalls = {
     path: '/trade/shops/code/:id',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
     accepts: ['POST'],
   }),
   /** R-CALL-028 */
@@ -92,6 +93,7 @@ export const shopCalls = {
     path: '/trade/shops/findMobileHostByShopNo/:shopNo',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
     accepts: ['POST'],
   }),
   /** R-CALL-032 */
@@ -101,6 +103,7 @@ export const shopCalls = {
     path: '/trade/shops/findMobileShopNoByHost/:host',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
     accepts: ['POST'],
   }),
   /** R-CALL-033 */
@@ -110,6 +113,7 @@ export const shopCalls = {
     path: '/trade/shops/randomShopNo',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
   /** R-CALL-034 */
   demo: call<void, { shopNo: string }>()({
@@ -118,6 +122,7 @@ export const shopCalls = {
     path: '/miniProgram/getDemoShopNo',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
   /** R-CALL-035 */
   demoV2: call<{ industryId?: string }, { shopNo: string; shopName: string }>()({
@@ -126,5 +131,6 @@ export const shopCalls = {
     path: '/miniProgram/getDemoShopNo/v2',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
 }

@@ -26,6 +26,7 @@ export const wechatCalls = {
     path: '/miniProgram/getToken',
     errors: 'notModal',
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-038 The open shop in which the member whose openId it is was last; nothing is known of anybody else. */
   lastShop: call<{ openId: string }, { shopNo: string }>()({
@@ -34,6 +35,7 @@ export const wechatCalls = {
     path: '/miniProgram/getShopNoByOpenId',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
   /** R-CALL-039 Ties the openId to the logged-in buyer; an earlier owner loses it. */
   bind: call<{ openId: string; code: string; mobile?: string }, true>()({
@@ -56,6 +58,7 @@ export const wechatCalls = {
     path: '/miniProgram/auth/login/:id',
     errors: 'self',
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-041 The number behind a code of `getPhoneNumber`, to fill a form with. */
   phone: call<{ code: string }, { mobile: string }>()({
@@ -64,6 +67,7 @@ export const wechatCalls = {
     path: '/miniProgram/phone',
     errors: 'self',
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-042 Name (1 to 20 characters) and picture of the buyer's own, bound openId. */
   saveUser: call<{ openId: string; nickName?: string; avatarUrl?: string } & EncryptedData, true>()({
@@ -80,6 +84,7 @@ export const wechatCalls = {
     path: '/miniProgram/openId',
     errors: 'notModal',
     access: 'guest',
+    needsShop: false,
   }),
   ...wechatPageCalls,
   /** R-CALL-045 The session behind a one-time code, for the shop that the code was made in. */
@@ -89,6 +94,7 @@ export const wechatCalls = {
     path: '/customer/code/token',
     errors: 'notModal',
     access: 'guest',
+    guarded: true,
   }),
   /** R-CALL-046 Good once, for five minutes: carries the session from the browser into the mini-program. */
   codeForToken: call<void, { code: string }>()({

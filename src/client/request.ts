@@ -10,7 +10,7 @@ import { createLoading, type LoadingOverlay } from './loading'
 import type { Outcomes } from './outcomes'
 import { RequestError, toRequestError } from './requestError'
 
-export const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface RequestOptions {
   /** Shows the loading overlay when the answer takes a while. */
@@ -41,7 +41,7 @@ export interface RequestDependencies {
 }
 
 /** Rejects after the timeout even if the platform forgets to. */
-export function withTimeout<T>(clock: Clock, work: Promise<T>): Promise<T> {
+function withTimeout<T>(clock: Clock, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(TIMEOUT_MS, () => reject(new RequestError('timeout')))
     work.then(resolve, reject).finally(stop)
@@ -49,7 +49,7 @@ export function withTimeout<T>(clock: Clock, work: Promise<T>): Promise<T> {
 }
 
 /** The order of the checks is R-ENV-04 and must stay. */
-export function judge(
+function judge(
   incoming: Incoming,
   mode: ErrorMode,
   sentToken: string | undefined,

@@ -18,19 +18,4 @@ export const transport: Transport = {
     })
     return { status: answer.statusCode, body: answer.data }
   },
-  async upload({ address, filePath, name, headers, fields, timeoutMs }): Promise<Incoming> {
-    const answer = await Taro.uploadFile({
-      url: address,
-      filePath,
-      name,
-      header: headers,
-      formData: fields,
-      timeout: timeoutMs,
-    })
-    return { status: answer.statusCode, body: answer.data }
-  },
-  async download({ address, headers, timeoutMs }): Promise<Incoming> {
-    const answer = await Taro.downloadFile({ url: address, header: headers, timeout: timeoutMs })
-    return { status: answer.statusCode, body: answer.tempFilePath }
-  },
 }

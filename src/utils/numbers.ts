@@ -10,9 +10,25 @@ export function round(value: unknown, digits = 0): number {
   return number < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** Always that many decimals: `fixed(1.005)` is "1.01" (R-CON-24). */
+/**
+ * Always that many decimals: `fixed(1.005)` is "1.01" (R-CON-24).
+ * @public The specification names the helper; no page needs it yet.
+ */
 export function fixed(value: unknown, digits = 2): string {
   return round(value, digits).toFixed(digits)
+}
+
+/** Factors from a design width to ours of 750 (R-CON-21). 700 is what the specification calls the default. */
+const RATIOS: Readonly<Record<number, number>> = { 640: 1.17, 700: 750 / 700, 750: 1, 828: 0.905 }
+
+/**
+ * A length of a design of that width in pixels of the 750 design. Never NaN.
+ * @public The specification names the helper; no page needs it yet.
+ */
+export function px(length: number, designWidth = 700): number {
+  const ratio = RATIOS[designWidth] ?? (designWidth > 0 ? 750 / designWidth : RATIOS[700]!)
+  const pixels = Math.round(length * ratio * 1000) / 1000
+  return Number.isFinite(pixels) ? pixels : 0
 }
 
 /** A count in groups of three: "12,345". Intl would do it too, at 30 ms of a telephone's time for its first call. */

@@ -20,8 +20,6 @@ const MEMBERS: Readonly<Record<Role, string>> = {
   PURCHASER: SEED_MEMBERS.purchaser.mobile,
   DEMANDER: SEED_MEMBERS.demander.mobile,
 }
-/** Calls that end the session that makes them. */
-const ENDING = ['logout', 'logoutEverywhere', 'changePassword']
 
 function titled(calls: readonly DeclaredCall[]): [string, DeclaredCall][] {
   return calls.map((each) => [`${each.call.id} ${each.domain}.${each.name}`, each])
@@ -107,12 +105,15 @@ describe.each(databases())('the contract on %s', (database) => {
 
   test.each(titled(declaredCalls))('[R-ENV-01] %s answers what it declares', async (_title, each) => {
     const headers = each.call.access === 'guest' ? {} : asMember(roleFor(each.call.access))
-    if (ENDING.includes(each.name)) headers['Authorization'] = await logIn(service.url, SEED_MEMBERS.otherAdmin.mobile)
+    if (each.call.endsSession) headers['Authorization'] = await logIn(service.url, SEED_MEMBERS.otherAdmin.mobile)
     const answer = await send(service.url, each, { headers })
     expectEnvelope(answer)
     expect(answer.body).toMatchObject({ code: 200 })
     const schema = (answers[each.domain] as Record<string, TSchema>)[each.name]!
     expect([...Value.Errors(schema, answer.body.data)]).toEqual([])
+    if (!headers['Authorization']) return
+    const session = await send(service.url, declared('account', 'me'), { headers })
+    expect(session.body.code).toBe(each.call.endsSession ? 401 : 200)
   })
 
   const guarded = declaredCalls.filter(({ call }) => call.access !== 'guest')
@@ -143,13 +144,7 @@ describe.each(databases())('the contract on %s', (database) => {
     }
   })
 
-  const inShop = declaredCalls.filter(({ domain, name }) => {
-    const whole = [
-      ...['product', 'account', 'activity', 'browse', 'favorite', 'poster', 'scheme'],
-      ...['addresses', 'invoices', 'members', 'profile', 'qualification'],
-    ]
-    return whole.includes(domain) || ['index', 'homePage', 'modules', 'intro'].includes(name)
-  })
+  const inShop = declaredCalls.filter(({ call }) => call.needsShop !== false)
   test.each(titled(inShop))(
     '[R-SCR-55] %s tells that the shop is closed, unknown or not named',
     async (_title, each) => {

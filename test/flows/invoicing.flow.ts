@@ -1,8 +1,10 @@
-import { INVOICES, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
+import { INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
 import { envelope, signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
+const INVOICES = '/pages/invoice/list/index'
+const INVOICE_ADDRESSES = '/pages/invoiceAddress/list/index'
 const TITLE = '企业名称，输入 2 个字可查找'
 const TAX = '15–20 位数字或大写字母'
 const SAVE = '/customer/invoice/save'

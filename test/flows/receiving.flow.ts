@@ -1,9 +1,10 @@
-import * as entryRoutes from '../../src/domain/entryRoutes'
+import { ADDRESS_EDIT, INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
 import { envelope, signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
-const { ADDRESSES, ADDRESS_EDIT } = entryRoutes
+const ADDRESSES = '/pages/address/receive/index'
+const LISTS = [ADDRESSES, '/pages/invoice/list/index', '/pages/invoiceAddress/list/index']
 const NAME = '姓名，2–20 个字'
 const MOBILE = '11 位手机号'
 const DETAIL = '街道、门牌、楼层、仓库号'
@@ -176,7 +177,7 @@ export function receivingFlow(world: World): void {
 
     walk(world, 'axe finds nothing on the lists and forms of a buyer', async (driver) => {
       await signedIn(driver)
-      for (const path of Object.values(entryRoutes)) {
+      for (const path of [...LISTS, ADDRESS_EDIT, INVOICE_EDIT, INVOICE_ADDRESS_EDIT]) {
         for (const select of ['', '1']) {
           await driver.open(path, { shopNo: SHOP.demo, select })
           await driver.settled()

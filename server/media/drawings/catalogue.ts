@@ -13,7 +13,7 @@ import { storage } from './storage'
 import { welding } from './welding'
 import { onSheet, type Sheet } from './sheet'
 
-const drawings = new Map<string, () => string>(
+export const drawings = new Map<string, () => string>(
   [
     fasteners,
     protection,
@@ -31,7 +31,7 @@ const drawings = new Map<string, () => string>(
 )
 
 /** A drawing whose greys are laid onto another metal finish: one more SKU without one more drawing. */
-const finished: Record<string, readonly [string, Finish]> = {
+export const finished: Record<string, readonly [string, Finish]> = {
   'nut-brass': ['nut-hex', 'brass'],
   'bolt-black': ['bolt-hex', 'black'],
   'bolt-zinc': ['bolt-hex', 'bluezinc'],
@@ -51,8 +51,6 @@ const mainColours: Readonly<Record<string, string>> = {
 
 /** Drawings that are served without the studio set too, for coloured grounds. */
 export const CUT_OUTS: readonly string[] = ['bearing', 'toolbox', 'helmet', 'drill', 'motor', 'breaker']
-
-export const DRAWING_NAMES: readonly string[] = [...drawings.keys(), ...Object.keys(finished)]
 
 function isHue(text: string): text is Hue {
   return (HUES as readonly string[]).includes(text)

@@ -15,10 +15,6 @@ export interface Lettering {
   spacing?: number
 }
 
-export function hasOutline(face: Face, character: string): boolean {
-  return character === ' ' || Object.hasOwn(faces[face], character)
-}
-
 function advanceOf(face: Face, character: string): number {
   return faces[face][character]?.[0] ?? SPACE
 }

@@ -99,8 +99,6 @@ export function wire(
         sent.push(outgoing)
         return answer(outgoing)
       },
-      upload: () => Promise.reject(new Error('not here')),
-      download: () => Promise.reject(new Error('not here')),
     },
     headers: {
       shopNo: () => session.shopNo,

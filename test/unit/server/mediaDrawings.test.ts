@@ -3,13 +3,20 @@ import { BRANDS } from '../../../server/seed/brands'
 import { SHOPS } from '../../../server/seed/shops'
 import { BANNERS } from '../../../server/media/drawings/banners'
 import { brandSheet } from '../../../server/media/drawings/brands'
-import { CUT_OUTS, DRAWING_NAMES, drawingOf } from '../../../server/media/drawings/catalogue'
+import { CUT_OUTS, drawingOf, drawings, finished } from '../../../server/media/drawings/catalogue'
 import { PAPER_KINDS } from '../../../server/seed/papers'
-import { hasOutline } from '../../../server/media/drawings/lettering'
+import type { Face } from '../../../server/media/drawings/lettering'
 import { HUES } from '../../../server/media/drawings/recolour'
 import { bannerPicture, brandPicture, logoPicture, productPicture } from '../../../server/media/picture'
 import { render } from '../../../server/media/render'
+import glyphs from '../../../server/media/glyphs.json'
 import sharp from 'sharp'
+
+const DRAWING_NAMES = [...drawings.keys(), ...Object.keys(finished)]
+
+function hasOutline(face: Face, character: string): boolean {
+  return character === ' ' || Object.hasOwn(glyphs[face], character)
+}
 
 /** A tile whose pixels are all alike is a drawing that the renderer refused. */
 async function contrastOf(svg: string): Promise<number> {

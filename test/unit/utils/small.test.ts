@@ -3,7 +3,7 @@ import { thumbnail } from '@/utils/images'
 import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
-import { px } from '@/utils/px'
+import { px } from '@/utils/numbers'
 import { formatTime, parseTime } from '@/utils/time'
 
 test('[R-CON-21] a length is converted by its design width, 700 by default', () => {

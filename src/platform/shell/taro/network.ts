@@ -57,36 +57,3 @@ export const request = (options: RequestOptions) =>
       }
     }),
   )
-
-interface FileOptions {
-  url: string
-  header?: Record<string, string>
-  timeout?: number
-}
-
-interface UploadOptions extends FileOptions {
-  filePath: string
-  name: string
-  formData?: Record<string, string>
-}
-
-/** On H5 a file's path is the `blob:` address that choosing or downloading it gave. */
-export const uploadFile = (options: UploadOptions) =>
-  promised('uploadFile', options, () =>
-    bounded(options.timeout ?? DEFAULT_TIMEOUT_MS, async (signal) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(options.formData ?? {})) form.append(name, value)
-      const file = await fetch(options.filePath)
-      form.append(options.name, await file.blob())
-      const answer = await fetch(options.url, { method: 'POST', headers: options.header ?? {}, body: form, signal })
-      return { statusCode: answer.status, data: await answer.text() }
-    }),
-  )
-
-export const downloadFile = (options: FileOptions) =>
-  promised('downloadFile', options, () =>
-    bounded(options.timeout ?? DEFAULT_TIMEOUT_MS, async (signal) => {
-      const answer = await fetch(options.url, { headers: options.header ?? {}, signal })
-      return { statusCode: answer.status, tempFilePath: URL.createObjectURL(await answer.blob()) }
-    }),
-  )
