@@ -8,6 +8,12 @@ const root = path.resolve(__dirname, '..')
 const outputRoot = process.env.BUILD_OUTPUT ?? `dist/${process.env.TARO_ENV}`
 /** The signs of the site on a browser's tab and a telephone's home screen keep their names, unlike what is bundled. */
 const signs = { from: 'src/assets/site', to: `${outputRoot}/site` }
+/** The tool that counts, as it is, in a sub-package of its own: see `src/platform/counting.ts`. */
+const countingTool = {
+  from: path.relative(root, require.resolve('sa-sdk-miniprogram')),
+  to: `${outputRoot}/counting/tool.js`,
+}
+const copied = { h5: [signs], weapp: process.env.SA_SERVER_URL ? [countingTool] : [] }
 
 const minimising = {
   ecma: 2020 as const,
@@ -32,9 +38,9 @@ export default defineConfig<'webpack5'>(() => ({
   sass: { resource: [] },
   // Not for what ships: with names shortened, a kept module may ask another one for an export under its old name.
   cache: { enable: process.env.NODE_ENV !== 'production', buildDependencies: { config: [__filename] } },
-  copy: { patterns: process.env.TARO_ENV === 'h5' ? [signs] : [], options: {} },
+  copy: { patterns: copied[process.env.TARO_ENV as 'h5' | 'weapp'], options: {} },
   // Taro's own settings keep names and quotes that only very old browsers need.
-  ...(process.env.TARO_ENV === 'h5' && { terser: { enable: true, config: minimising } }),
+  terser: { enable: true, config: minimising },
   mini,
   h5,
 }))

@@ -1,5 +1,5 @@
 /** What the mini-program fetches ahead: the pages that a buyer opens from any tab (R-DEC-10). */
-const openedFromTabs = ['pages/item', 'pages/search/result', 'pages/account']
+const openedFromTabs = ['pages/search', 'pages/item', 'pages/account']
 
 const tabs = [
   { name: 'home', pagePath: 'pages/index/index', text: '首页' },
@@ -9,14 +9,17 @@ const tabs = [
   { name: 'user', pagePath: 'pages/user/index', text: '我的' },
 ]
 
-const { TARO_ENV } = process.env
+const { TARO_ENV, SA_SERVER_URL } = process.env
 const isWeapp = TARO_ENV === 'weapp'
+/** No page: the tool that counts, fetched when the buyer has agreed (`platform/counting.ts`). */
+const counting = isWeapp && SA_SERVER_URL ? [{ root: 'counting', pages: [] }] : []
 
 export default defineAppConfig({
-  // A tab page must lie in the main package; everything else but the search entry has a root of its own.
-  pages: [...tabs.map((tab) => tab.pagePath), 'pages/search/index'],
+  // A tab page must lie in the main package; everything else lies below a root of its own.
+  pages: tabs.map((tab) => tab.pagePath),
   subPackages: [
-    { root: 'pages/search/result', pages: ['index'] },
+    ...counting,
+    { root: 'pages/search', pages: ['index', 'result/index'] },
     { root: 'pages/item', pages: ['index'] },
     {
       root: 'pages/order',

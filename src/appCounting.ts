@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { wechatCalls } from '@/api/wechat'
 import { callsOf, dataOf } from '@/client/calls'
-import { beginCounting, COUNTS, endCounting } from '@/platform/counting'
+import { beginCounting, COUNTS, endCounting, prepareCounting } from '@/platform/counting'
 import { dialogs } from '@/platform/dialogs'
 import { firstPageShown } from '@/platform/navigation'
 import { storageKeys } from '@/platform/storageKeys'
@@ -17,10 +17,11 @@ export function followConsent(root: RootStore): void {
     const code = await loginCode()
     return code === undefined ? undefined : dataOf(await calls.openId({ code }))?.openId
   }
+  prepareCounting(settings.consent)
   autorun(() => {
     const { shopNo } = shop
-    if (settings.consent && shopNo !== '') void beginCounting({ shopNo, openId })
-    else endCounting()
+    if (!settings.consent) endCounting()
+    else if (shopNo !== '') void beginCounting({ shopNo, openId })
   })
   if (dependencies.storage.get(storageKeys.consent) === undefined) void ask(root)
 }

@@ -23,7 +23,7 @@ export function inputsOf(target) {
   for (const name of INPUTS.flatMap(files)) {
     hash.update(`\0${name.split(path.sep).join('/')}\0`).update(fs.readFileSync(path.join(root, name)))
   }
-  const given = Object.entries(process.env).filter(([name]) => name.startsWith('TARO_APP_'))
+  const given = Object.entries(process.env).filter(([name]) => name.startsWith('TARO_APP_') || name === 'SA_SERVER_URL')
   hash.update(JSON.stringify(given.sort()))
   return hash.digest('hex').slice(0, 16)
 }

@@ -19,10 +19,13 @@ export const beginCounting: Counting['beginCounting'] = async ({ shopNo }) => {
   }
 }
 
+/** The collector is there in time to see the page that is shown. */
+export const prepareCounting: Counting['prepareCounting'] = () => undefined
+
 export const endCounting: Counting['endCounting'] = () => {
   wish += 1
   end?.()
   end = undefined
 }
 
-void ({ COUNTS, beginCounting, endCounting } satisfies Counting)
+void ({ COUNTS, prepareCounting, beginCounting, endCounting } satisfies Counting)

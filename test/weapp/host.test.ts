@@ -107,6 +107,11 @@ test('tabs keep their page, the bottom of the page is told', async () => {
   await driver.see('bottom')
 })
 
+test('a script of another package is loaded once, one that is missing is refused', async () => {
+  await driver.tap('分包')
+  await driver.see('tool true 1 refused')
+})
+
 test('an error of the app is not lost', async () => {
   expect(await driver.crashes()).toEqual([])
   await driver.tap('出错')

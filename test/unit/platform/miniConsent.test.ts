@@ -3,7 +3,12 @@ import { fakeRoot } from '../stores/fakeRoot'
 const mockModal = jest.fn<Promise<boolean>, [{ content: string }]>()
 jest.mock('@/platform/dialogs', () => ({ dialogs: { modal: mockModal } }))
 jest.mock('@/platform/navigation', () => ({ firstPageShown: () => Promise.resolve() }))
-jest.mock('@/platform/counting', () => ({ COUNTS: true, beginCounting: mockBegin, endCounting: () => undefined }))
+jest.mock('@/platform/counting', () => ({
+  COUNTS: true,
+  prepareCounting: () => undefined,
+  beginCounting: mockBegin,
+  endCounting: () => undefined,
+}))
 jest.mock('@/platform/wechat', () => ({ loginCode: () => Promise.resolve(undefined) }))
 
 const mockBegan: unknown[] = []

@@ -57,12 +57,31 @@ export const theApp = (): AppInstance => app
  * module while it loads another, so functions handed to each file would define the wrong one.
  */
 let current: Definer | undefined
+let currentPath = ''
+/** What Taro nests a page in whose views lie deeper than `baseLevel` of config/mini.ts: slower, and blind to queries. */
+const DEEP = 'comp'
+
+function told(definition: Dictionary): Dictionary {
+  const lifetimes = definition.lifetimes as { attached?: (this: unknown) => void } | undefined
+  const attached = lifetimes?.attached ?? (definition.attached as ((this: unknown) => void) | undefined)
+  return {
+    ...definition,
+    lifetimes: {
+      ...lifetimes,
+      attached(this: unknown) {
+        recorded.console.push({ level: 'warn', text: 'views lie deeper than baseLevel of config/mini.ts' })
+        attached?.call(this)
+      },
+    },
+  }
+}
+
 const dispatcher = {
   App: (definition: AppInstance) => {
     app = definition
   },
   Page: (definition: Dictionary) => current?.Page(definition),
-  Component: (definition: Dictionary) => current?.Component(definition),
+  Component: (definition: Dictionary) => current?.Component(currentPath === DEEP ? told(definition) : definition),
   Behavior: (definition: Dictionary) => current?.Behavior(definition),
 }
 
@@ -82,8 +101,14 @@ export function runModule(path: string): unknown {
   if (source === undefined) throw new Error(`module "${path}.js" is not defined`)
   const module = { exports: {} as unknown }
   loaded.set(path, module)
+  const required = (relative: string): unknown => runModule(joinPath(path, relative).replace(/\.js$/, ''))
+  // A script of another package, which a phone fetches first; one that is not there refuses the promise.
+  const requiredLater = async (relative: string): Promise<unknown> => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return required(relative)
+  }
   const scope: Dictionary = {
-    require: (relative: string) => runModule(joinPath(path, relative).replace(/\.js$/, '')),
+    require: Object.assign(required, { async: requiredLater }),
     module,
     exports: module.exports,
     wx,
@@ -118,12 +143,13 @@ export function loadComponent(path: string): void {
     codeSpace.addStyleSheet(path, path)
   }
   codeSpace.componentEnv(path, (definer: unknown) => {
-    const outer = current
+    const outer = [current, currentPath] as const
     current = definer as Definer
+    currentPath = path
     try {
       runModule(path)
     } finally {
-      current = outer
+      ;[current, currentPath] = outer
     }
   })
 }
