@@ -74,7 +74,7 @@ async function visit(browser: Browser, url: string, script: string): Promise<Blo
 }
 
 /** The median visit of several, after one that warms browser and service. */
-export async function blockingAt(browser: Browser, url: string, visits = 5, script = ''): Promise<Blocking> {
+export async function blockingAt(browser: Browser, url: string, visits = 3, script = ''): Promise<Blocking> {
   await visit(browser, url, script)
   const seen: Blocking[] = []
   for (let count = 0; count < visits; count += 1) seen.push(await visit(browser, url, script))
