@@ -12,7 +12,7 @@ export interface Resource<TData> {
   load: () => Promise<TData | undefined>
 }
 
-interface Question {
+interface Conditions {
   /** A change of it asks again. */
   key: string
   /** Nothing is asked while it is false. */
@@ -20,7 +20,7 @@ interface Question {
 }
 
 /** One thing that a page asks for on every visit. */
-export function useResource<TData>(ask: () => Promise<Answered<TData>>, { key, when }: Question): Resource<TData> {
+export function useResource<TData>(ask: () => Promise<Answered<TData>>, { key, when }: Conditions): Resource<TData> {
   const [held, setHeld] = useState<{ data: TData | undefined; status: Resource<TData>['status'] }>({
     data: undefined,
     status: 'loading',

@@ -8,7 +8,7 @@ export interface CartGroup {
   arrives: string
 }
 
-const slowest = (lines: readonly CartLine[]): string =>
+const arrivalOf = (lines: readonly CartLine[]): string =>
   [...lines].sort((a, b) => b.leadTimeDays - a.leadTimeDays)[0]?.leadTimeDesc ?? ''
 
 /** By who sends the goods; what cannot be ordered comes last. Empty groups are left out. */
@@ -17,8 +17,8 @@ export function groupsOf(lines: readonly CartLine[]): CartGroup[] {
   const supplier = lines.filter((line) => line.valid && line.supplierDirect)
   const invalid = lines.filter((line) => !line.valid)
   const groups: CartGroup[] = [
-    { key: 'stock', title: '现货直发', lines: stock, arrives: slowest(stock) },
-    { key: 'supplier', title: '供应商直发', lines: supplier, arrives: slowest(supplier) },
+    { key: 'stock', title: '现货直发', lines: stock, arrives: arrivalOf(stock) },
+    { key: 'supplier', title: '供应商直发', lines: supplier, arrives: arrivalOf(supplier) },
     { key: 'invalid', title: '失效商品', lines: invalid, arrives: '' },
   ]
   return groups.filter((group) => group.lines.length > 0)

@@ -13,7 +13,7 @@ const PAGE_SIZE = 10
 
 export type Filter = (typeof ORDER_FILTERS)[number] | 'ALL'
 
-interface Question {
+interface OrderFilter {
   filter: Filter
   keyWord: string
   span: Span
@@ -26,7 +26,7 @@ const keyOf = ({ orderNo }: OrderBrief) => orderNo
 export function useOrders(status: string | undefined) {
   const { user, shop } = useStores()
   const calls = useCalls(orderCalls)
-  const [question, setQuestion] = useState<Question>({
+  const [question, setQuestion] = useState<OrderFilter>({
     filter: isFilter(status) ? status : 'ALL',
     keyWord: '',
     span: { key: 'all', text: '全部时间' },
@@ -34,7 +34,7 @@ export function useOrders(status: string | undefined) {
   const [total, setTotal] = useState<number>()
 
   const pageOf =
-    ({ filter, keyWord, span }: Question) =>
+    ({ filter, keyWord, span }: OrderFilter) =>
     async (pageNum: number) => {
       const answer = await calls.list({
         ...(filter !== 'ALL' && { orderStatus: filter }),
@@ -52,7 +52,7 @@ export function useOrders(status: string | undefined) {
   const list = usePagedList(pageOf(question), keyOf)
   const isAsked = !user.isGuest && shop.shopNo !== ''
 
-  const change = (part: Partial<Question>) => {
+  const change = (part: Partial<OrderFilter>) => {
     const next = { ...question, ...part }
     setQuestion(next)
     void list.reset(pageOf(next))
