@@ -52,7 +52,7 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   logAnswers(app)
   endConnectionsWhileClosing(app)
   addSecurityHeaders(app)
-  addCrossOrigin(app, settings.corsOrigins)
+  await addCrossOrigin(app, settings.corsOrigins)
   const limits = await addRateLimits(app, settings.limits)
   compressAnswers(app)
 

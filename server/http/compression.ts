@@ -1,6 +1,6 @@
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { promisify } from 'node:util'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -39,11 +39,17 @@ export function compress(
   })
 }
 
+/** Adds to what an answer depends on: the rules of other origins name theirs before. */
+export function dependsOn(reply: FastifyReply, header: string): void {
+  const known = reply.getHeader('vary')
+  reply.header('vary', known === undefined ? header : `${String(known)}, ${header}`)
+}
+
 /** Compresses JSON answers; files come compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
-    reply.header('vary', 'accept-encoding')
+    dependsOn(reply, 'accept-encoding')
     const encoding = payload.length < LEAST_BYTES ? null : chosenEncoding(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')

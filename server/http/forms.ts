@@ -1,4 +1,5 @@
 /** Pages that the service draws by itself: small forms without a script, for the seller and the sandbox. */
+import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const POLICY =
@@ -34,14 +35,11 @@ export function sendPage(reply: FastifyReply, title: string, body: string, statu
     )
 }
 
-/** Fields of a form as an object; a field that comes twice keeps its last value. */
 export function acceptForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
+  void scope.register(formbody)
 }
 
-/** '' for whatever is no text. */
+/** '' for whatever is no text, such as a field that comes twice. */
 export function fieldOf(fields: unknown, name: string): string {
   const value = (fields as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value.slice(0, 500).replaceAll('\0', '') : ''

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chosenEncoding, compress, type Encoding } from './compression'
+import { chosenEncoding, compress, dependsOn, type Encoding } from './compression'
 import { drawnFor, readPrerender, withParts, type askedBy, type Drawn, type Prerender } from './prerender'
 import { documentPolicy, MESSAGING_SDK } from './securityHeaders'
 
@@ -141,7 +141,7 @@ export function createSite(folder: string, { services = [], ask }: SiteOptions):
       .type(TYPES[file.extension] ?? 'application/octet-stream')
       .header('cache-control', file.immutable ? 'public,max-age=31536000,immutable' : 'no-cache')
       .header('etag', etag)
-      .header('vary', file.policies ? 'accept-encoding, user-agent' : 'accept-encoding')
+    dependsOn(reply, file.policies ? 'accept-encoding, user-agent' : 'accept-encoding')
     if (file.policies) {
       const { plain, messaging } = file.policies
       reply.header('content-security-policy', isInMessagingApp(request) ? messaging : plain)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dependsOn } from '../http/compression'
 import { PictureCache } from './cache'
 import { fontFile } from './fonts'
 import {
@@ -99,7 +100,7 @@ function missing(reply: FastifyReply): FastifyReply {
 /** A picture with words goes as AVIF to whoever says that he reads it; for goods without letters WebP is as small. */
 function spoken(request: FastifyRequest, reply: FastifyReply, { words }: Picture, format: Format): Format {
   if (!words || format !== 'webp') return format
-  reply.header('vary', 'accept')
+  dependsOn(reply, 'accept')
   return (request.headers.accept ?? '').includes('image/avif') ? 'avif' : format
 }
 

@@ -137,6 +137,24 @@ test('only the named origins may read answers from another site', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toBe('shopno')
 })
 
+test('what may be kept is kept apart by origin, as well as by encoding', async () => {
+  for (const address of ['/address/getAllLevels', '/openapi.json', '/']) {
+    const headers = { Origin: 'https://shop.example.com', accept: 'text/html', 'accept-encoding': 'identity' }
+    const answer = await fetch(service.url + address, { headers })
+    expect((answer.headers.get('vary') ?? '').toLowerCase()).toMatch(/\borigin\b/)
+    expect((answer.headers.get('vary') ?? '').toLowerCase()).toMatch(/\baccept-encoding\b/)
+  }
+})
+
+test('an origin that may not read gets no preflight', async () => {
+  const options = (headers: Record<string, string>) =>
+    fetchAnswer(`${service.url}/customer/mobile/login`, { method: 'OPTIONS', headers })
+  const refused = await options({ Origin: 'https://evil.example.com', 'Access-Control-Request-Method': 'POST' })
+  expectEnvelope(refused)
+  expect(refused.status).toBe(404)
+  expect(refused.headers.get('access-control-allow-methods')).toBeNull()
+})
+
 test('long answers travel compressed, short ones as they are', async () => {
   const raw = (path: string, encoding: string): Promise<{ encoding: string | undefined; body: Buffer }> =>
     new Promise((resolve, reject) => {
