@@ -138,10 +138,11 @@ function printTable(title: string, rows: Record<string, number>, unit: number): 
   for (const [name, bytes] of Object.entries(rows)) console.log(`${(bytes / unit).toFixed(1).padStart(8)}  ${name}`)
 }
 
-function printModules(): void {
+/** Of both targets; the sizes are those of the sources, before the minimiser. */
+function printModules(target: 'h5' | 'weapp'): void {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'modules-')), 'list.json')
   const env = { ...process.env, NODE_ENV: 'production', BUILD_OUTPUT: 'dist/.modules', MODULE_SIZES: file } as const
-  spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], { cwd: root, env })
+  spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], { cwd: root, env })
   const chunks = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     files: string[]
     modules: { name: string; size: number }[]
@@ -149,7 +150,7 @@ function printModules(): void {
   for (const { files, modules } of chunks) {
     const heavy = modules.sort((one, other) => other.size - one.size).slice(0, 15)
     printTable(
-      files.join(' '),
+      `${target}: ${files.join(' ')}`,
       Object.fromEntries(heavy.map(({ name, size }) => [name.replace(/^.*node_modules\//, ''), size])),
       1024,
     )
@@ -158,7 +159,7 @@ function printModules(): void {
 }
 
 function main(): void {
-  if (process.argv.includes('--modules')) return printModules()
+  if (process.argv.includes('--modules')) return (['h5', 'weapp'] as const).forEach(printModules)
   const h5 = measureH5()
   printTable(
     'H5, KB gzip: first load of home',
