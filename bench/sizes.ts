@@ -145,12 +145,12 @@ interface ChunkParts {
 }
 
 /** Builds once more, beside the build that is there, to hear what each of its files consists of. */
-function chunksOfH5(): ChunkParts[] {
+function chunksOf(target: 'h5' | 'weapp'): ChunkParts[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'modules-'))
   const file = path.join(folder, 'list.json')
   const env = { ...process.env, NODE_ENV: 'production', BUILD_OUTPUT: 'dist/.modules', MODULE_SIZES: file } as const
   try {
-    const { status } = spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5'], {
+    const { status } = spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
       cwd: root,
       env,
     })
@@ -179,20 +179,27 @@ const heaviest = ({ modules }: ChunkParts): ChunkParts['modules'] =>
 
 /** The heaviest modules of home's first load, as written: before they are made small and pressed. */
 export function heaviestOfHome(): HeavyModules[] {
-  return chunksOfH5()
+  return chunksOf('h5')
     .filter(({ name }) => name !== undefined && HOME.includes(name))
     .map((chunk) => ({ chunk: chunk.name!, modules: heaviest(chunk) }))
 }
 
-function printModules(): void {
-  for (const chunk of chunksOfH5()) {
+/** The chunks of the mini-program that no sub-package holds. */
+export function heaviestOfMain(): HeavyModules[] {
+  return chunksOf('weapp')
+    .filter(({ name }) => name !== undefined && !name.startsWith('pages/'))
+    .map((chunk) => ({ chunk: chunk.name!, modules: heaviest(chunk) }))
+}
+
+function printModules(target: 'h5' | 'weapp'): void {
+  for (const chunk of chunksOf(target)) {
     const rows = heaviest(chunk).map(({ name, size }) => [name, size] as const)
-    printTable([chunk.name, ...chunk.files].join(' '), Object.fromEntries(rows), 1024)
+    printTable([target, chunk.name, ...chunk.files].join(' '), Object.fromEntries(rows), 1024)
   }
 }
 
 function main(): void {
-  if (process.argv.includes('--modules')) return printModules()
+  if (process.argv.includes('--modules')) return (['h5', 'weapp'] as const).forEach(printModules)
   const h5 = measureH5()
   printTable(
     'H5, KB gzip: first load of home',
