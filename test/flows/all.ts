@@ -27,6 +27,6 @@ export function allFlows(world: World): void {
   orderFlow(world)
   walkFlow(world)
   screensFlow(world)
-  // The last one: it looks at what all others sent.
+  // The last one: it counts what the others cite.
   sentFlow(world)
 }

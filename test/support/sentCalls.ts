@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [id: string, number: string, fields: readonly s
 
 /** R-CON-25; a question about a number, or about one order, wants one row. */
 const PAGE_SIZES: Readonly<Record<string, readonly string[]>> = {
-  '001': ['20'],
+  '001': ['20', '1'],
   '014': ['20', '1'],
   '082': ['10', '1'],
   '134': ['20', '1'],
