@@ -1,4 +1,5 @@
 /** What somebody with bad intentions tries at the door. */
+import { createHash } from 'node:crypto'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { callerOf, expectEnvelope, fetchAnswer, logIn } from './caller'
@@ -15,6 +16,20 @@ const INJECTIONS = [
   '${7*7}',
   '../../etc/passwd',
 ]
+
+/** What the service makes its captchas of. */
+const CHARACTERS = 'ACDEFHJKMNPRTUVWXY34679'
+
+/** What a PNG of pixels alone consists of; the size of a pixel is always the same. */
+const PIXELS = ['IHDR', 'pHYs', 'PLTE', 'tRNS', 'IDAT', 'IEND']
+
+/** The names of the pieces that a PNG consists of. */
+function piecesOf(picture: Buffer): string[] {
+  const names: string[] = []
+  for (let at = 8; at < picture.length; at += 12 + picture.readUInt32BE(at))
+    names.push(picture.toString('latin1', at + 4, at + 8))
+  return names
+}
 
 describe.each(databases())('abuse on %s', (database) => {
   let service: Service
@@ -64,15 +79,38 @@ describe.each(databases())('abuse on %s', (database) => {
     expect((await login(mobile, SEED_PASSWORD, late)).body.code).toBe(1003)
   })
 
+  /** Only the hash of the answer is kept: the service is made to tell it, and every answer is tried. */
+  const answerOf = async (captchaKey: string): Promise<string> => {
+    const tell = `do $$ begin raise exception 'hash=%', (select answer_hash from captchas where captcha_key = '${captchaKey}'); end $$`
+    const told = await service.edit(tell).catch((error: unknown) => String(error))
+    const hash = /hash=([0-9a-f]{64})/.exec(told ?? '')?.[1]
+    let tries = ['']
+    for (let length = 0; length < 4; length += 1)
+      tries = tries.flatMap((text) => [...CHARACTERS].map((one) => text + one))
+    const found = tries.find((text) => createHash('sha256').update(`${captchaKey}:${text}`).digest('hex') === hash)
+    if (found === undefined) throw new Error(`no answer has this hash: ${told}`)
+    return found
+  }
+
   test('[R-CALL-055] no two captchas are alike, and the answer is not in what is sent', async () => {
     const first = await call<{ captchaKey: string; image: string }>('registration', 'captcha')
     const second = await call<{ captchaKey: string; image: string }>('registration', 'captcha')
-    expect(first.body.data.image).not.toBe(second.body.data.image)
-    expect(
-      Buffer.from(first.body.data.image.split(',')[1] ?? '', 'base64')
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG')
+    const { captchaKey, image } = first.body.data
+    expect(image).not.toBe(second.body.data.image)
+    const picture = Buffer.from(image.replace('data:image/png;base64,', ''), 'base64')
+    // Nothing but pixels: a piece of text or of a profile could carry the answer.
+    expect(piecesOf(picture).filter((piece) => !PIXELS.includes(piece))).toEqual([])
+    const answer = await answerOf(captchaKey)
+    expect(Object.keys(first.body.data).sort()).toEqual(['captchaKey', 'image'])
+    // What every answer has in common tells nothing of one.
+    const own = [...first.headers].filter(([name, value]) => value !== second.headers.get(name))
+    const sent = [captchaKey, first.body.msg, ...own.map(([, value]) => value)].join(' ')
+    expect(sent.toUpperCase()).not.toContain(answer)
+    expect(sent).not.toContain(Buffer.from(answer).toString('base64').replace(/=+$/, ''))
+    // It is the answer that was looked for.
+    for (let tries = 0; tries < 5; tries += 1) await login(otherAdmin.mobile, 'Wrong12345')
+    const solved = await login(otherAdmin.mobile, SEED_PASSWORD, { captchaKey, captchaCode: answer })
+    expect(solved.body.code).toBe(200)
   })
 
   test('[R-CALL-049] a few questions are free, then each costs a captcha', async () => {

@@ -20,12 +20,20 @@ export const declaredCalls: DeclaredCall[] = (Object.keys(registry) as (keyof ty
     domain,
     name,
     call,
-    request: ((requests[domain] as Record<string, Record<string, unknown> | null> | undefined)?.[name] ?? {}) as Record<
-      string,
-      unknown
-    >,
+    request: goodRequest(domain, name),
   })),
 )
+
+/** A request of its own: what a test puts into it is not in the list of good ones. */
+function goodRequest(domain: keyof typeof registry, name: string): Record<string, unknown> {
+  const given = (requests[domain] as Record<string, object | null> | undefined)?.[name]
+  return structuredClone(given ?? {}) as Record<string, unknown>
+}
+
+/** Takes out of the good requests what `ownRecords`, `ownTrade` and others put there for one service. */
+export function forgetRecords(): void {
+  for (const each of declaredCalls) each.request = goodRequest(each.domain, each.name)
+}
 
 export function declared(domain: keyof typeof registry, name: string): DeclaredCall {
   const found = declaredCalls.find((each) => each.domain === domain && each.name === name)

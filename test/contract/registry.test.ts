@@ -7,7 +7,16 @@ import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { answers } from './answers'
 import { LISTED_CALLS } from '../support/listedCalls'
-import { declared, declaredCalls, expectEnvelope, fetchAnswer, logIn, send, type DeclaredCall } from './caller'
+import {
+  declared,
+  declaredCalls,
+  expectEnvelope,
+  fetchAnswer,
+  forgetRecords,
+  logIn,
+  send,
+  type DeclaredCall,
+} from './caller'
 import { HELD, READ, inside } from './listedFields'
 import { ownRecords, roleFor } from './people'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO } from './requests'
@@ -34,13 +43,14 @@ describe.each(databases())('the contract on %s', (database) => {
   const tokens: Partial<Record<Role, string>> = {}
 
   beforeAll(async () => {
+    // Nothing is asked for here that only the service before this one had.
+    expect(declared('order', 'detail').request).toEqual({ id: '' })
     service = await startService({ database })
     for (const role of ROLES) tokens[role] = await logIn(service.url, MEMBERS[role])
     const detail = await send<{ proGroupNo: string }>(service.url, declared('product', 'detail'))
     await ownRecords(service.url, tokens)
     await ownTrade(service, tokens.PURCHASER ?? '')
-    const variants = declared('product', 'variants')
-    variants.request = { ...variants.request, proGroupNo: detail.body.data.proGroupNo }
+    declared('product', 'variants').request['proGroupNo'] = detail.body.data.proGroupNo
     // A guest's poster is for everybody who knows its number; a group is for its owner.
     const poster = await send<{ posterId: string }>(service.url, declared('poster', 'create'))
     for (const name of ['update', 'timeMark']) declared('poster', name).request['posterId'] = poster.body.data.posterId
@@ -49,7 +59,10 @@ describe.each(databases())('the contract on %s', (database) => {
     for (const name of ['renameGroup', 'removeGroup'])
       declared('favorite', name).request['groupId'] = group.body.data.groupId
   })
-  afterAll(() => service?.stop())
+  afterAll(async () => {
+    forgetRecords()
+    await service?.stop()
+  })
 
   // What is decided before any row is read is the same on both.
   const eitherDatabase = database === 'pglite' ? test : null

@@ -1,6 +1,7 @@
 import { agree, envelope, signedIn, loginBySms } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 import type { Driver } from '../support/driver'
+import { proves } from '../support/proves'
 
 const ACCOUNT = {
   register: '/pages/account/register/index',
@@ -111,7 +112,7 @@ function entranceFlow(world: World): void {
 
   walk(
     world,
-    '[R-PUR-05] [R-SCR-20] [R-CALL-053] a forgotten password is set anew by a code, then a login follows',
+    '[R-PUR-05] [R-SCR-20] [R-CALL-053] [R-CALL-054b] [R-CALL-054c] a forgotten password is set anew by a code, then a login follows',
     async (driver) => {
       const mobile = freshMobile(world.target)
       await register(driver, mobile, `测试重置企业${mobile}`)
@@ -264,7 +265,7 @@ function accountFlow(world: World): void {
 
   walk(
     world,
-    '[R-SCR-05] [R-PRM-14] [R-ENT-25] [R-ROL-04] my page shows each role only where it may go',
+    '[R-SCR-05] [R-PRM-14] [R-ROL-04] [R-CALL-083] my page shows each role only where it may go',
     async (driver) => {
       await signedIn(driver, MEMBER.demander)
       await driver.open(ROUTES.user, { shopNo: SHOP.demo })
@@ -277,7 +278,7 @@ function accountFlow(world: World): void {
 
   walk(
     world,
-    '[R-PUR-05] [R-SCR-21] [R-DEC-08] [R-CALL-052] a changed password ends the session and asks for a login',
+    '[R-PUR-05] [R-SCR-21] [R-DEC-08] [R-CALL-052] [R-CALL-060] a changed password ends the session and asks for a login',
     async (driver) => {
       const mobile = freshMobile(world.target)
       await register(driver, mobile, `测试改密企业${mobile}`)
@@ -294,7 +295,7 @@ function accountFlow(world: World): void {
 
   walk(
     world,
-    '[R-ERR-05] a session that ends in the middle of a form leaves the form as it is',
+    '[R-ERR-05] [R-CALL-056] [R-CALL-201] [R-CALL-202] a session that ends in the middle of a form leaves the form as it is; the address is kept, and then every session is ended',
     async (driver) => {
       await signedIn(driver)
       await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
@@ -312,8 +313,19 @@ function accountFlow(world: World): void {
       await driver.tap('获取验证码')
       await driver.see('验证码已发送到邮箱')
       expect(JSON.parse(driver.requests('/email/code').at(-1)?.body ?? '{}')).toEqual({ email: 'buyer@example.com' })
+      await driver.type('验证码', MEMBER.code)
+      await driver.tap('保存邮箱')
+      await driver.see('邮箱已保存')
+      await driver.settled()
+      const token = String(await driver.storage(`shop_token_${SHOP.demo}`))
+      await driver.tap('退出所有设备')
+      await driver.tap('退出')
+      await driver.see('已退出所有设备')
+      expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+      const headers = { ShopNo: SHOP.demo, Authorization: token }
+      const answer = await fetch(`${world.service()}/customer/one/by/token`, { headers })
+      expect(await answer.json()).toMatchObject({ code: 401 })
     },
-    { console: 'complaints' },
   )
 
   walk(world, '[R-TOK-01] two shops side by side have two sessions', async (driver) => {
@@ -325,28 +337,36 @@ function accountFlow(world: World): void {
     await driver.see('陆言')
   })
 
-  walk(world, '[R-SCR-59] the agreement is asked for where it is unread; refusing logs out', async (driver) => {
-    await signedIn(driver)
-    driver.obstruct('/customer/rule/read', { body: envelope(200, '操作成功', { read: false }) })
-    driver.obstruct('/customer/one/by/token', {
-      body: envelope(200, '操作成功', {
-        userId: '3',
-        name: '陆言',
-        mobile: MEMBER.purchaser,
-        email: '',
-        companyId: '1',
-        companyName: '测试企业',
-        roleCodes: ['PURCHASER'],
-        openIdBound: false,
-        ruleRead: false,
-      }),
-    })
-    await driver.open(ROUTES.user, { shopNo: SHOP.demo })
-    await driver.see('同意并继续')
-    await driver.tap('不同意并退出')
-    await driver.see('登录后查看')
-    expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
-  })
+  walk(
+    world,
+    '[R-SCR-59] [R-CALL-050] [R-CALL-058] [R-CALL-059] the agreement is asked for where it is unread; accepting is kept, refusing logs out',
+    async (driver) => {
+      await signedIn(driver)
+      driver.obstruct('/customer/rule/read', { body: envelope(200, '操作成功', { read: false }) })
+      driver.obstruct('/customer/one/by/token', {
+        body: envelope(200, '操作成功', {
+          userId: '3',
+          name: '陆言',
+          mobile: MEMBER.purchaser,
+          email: '',
+          companyId: '1',
+          companyName: '测试企业',
+          roleCodes: ['PURCHASER'],
+          openIdBound: false,
+          ruleRead: false,
+        }),
+      })
+      await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+      await driver.tap('同意并继续')
+      await driver.notSee('同意并继续')
+      expect(driver.requests('/customer/rule/update')).toHaveLength(1)
+      await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+      await driver.see('同意并继续')
+      await driver.tap('不同意并退出')
+      await driver.see('登录后查看')
+      expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
+    },
+  )
 
   walk(world, '[R-SCR-59] [R-ANA-05] look and text size are kept; nothing is agreed to by itself', async (driver) => {
     await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
@@ -360,30 +380,33 @@ function accountFlow(world: World): void {
     expect(await driver.axe()).toEqual([])
   })
 
-  walk(
-    world,
-    '[R-PUR-24] [R-CALL-025] [R-SCR-08] [R-SCR-36] [R-SCR-37] [R-SCR-43] [R-SCR-44] papers, ways out and their limits',
-    async (driver) => {
-      await driver.open('/pages/module/quafilication/index', { shopNo: SHOP.demo })
+  walk(world, '[R-CALL-024] [R-CALL-025] [R-CALL-031] papers, ways out and their limits', async (driver) => {
+    await driver.open('/pages/module/quafilication/index', { shopNo: SHOP.demo })
+    await proves('R-PUR-24 R-SCR-08', async () => {
       await driver.see('信用代码')
       await driver.see('16:00 前下单')
-      expect(await driver.axe()).toEqual([])
-      await driver.open('/pages/other/transit/index', { shopNo: SHOP.demo, appId: 'wx0123456789abcdef' })
-      await driver.see(world.target === 'h5' ? '仅小程序支持' : '打开小程序')
-      await driver.open('/pages/other/openBrowser/index', { shopNo: SHOP.demo, url: '/pages/item/index?skuNo=1' })
-      await driver.see('/pages/item/index?skuNo=1')
-      await driver.tap('复制链接')
-      await driver.see('内容已复制')
-      for (const [path, title, words] of [
-        ['/pages/protocol/userProtocol/index', '用户协议', '一、账号'],
-        ['/pages/protocol/userProtocol/privacyPolicy/index', '隐私政策', '一、'],
-      ] as const) {
-        await driver.open(path, { shopNo: SHOP.demo })
+    })
+    expect(await driver.axe()).toEqual([])
+    await driver.open('/pages/other/transit/index', { shopNo: SHOP.demo, appId: 'wx0123456789abcdef' })
+    await proves('R-SCR-44', () => driver.see(world.target === 'h5' ? '仅小程序支持' : '打开小程序'))
+    expect(await driver.axe()).toEqual([])
+    await driver.open('/pages/other/openBrowser/index', { shopNo: SHOP.demo, url: '/pages/item/index?skuNo=1' })
+    await driver.see('/pages/item/index?skuNo=1')
+    expect(await driver.axe()).toEqual([])
+    await driver.tap('复制链接')
+    await proves('R-SCR-43', () => driver.see('内容已复制'))
+    for (const [id, path, title, words] of [
+      ['R-SCR-36', '/pages/protocol/userProtocol/index', '用户协议', '一、账号'],
+      ['R-SCR-37', '/pages/protocol/userProtocol/privacyPolicy/index', '隐私政策', '一、'],
+    ] as const) {
+      await driver.open(path, { shopNo: SHOP.demo })
+      await proves(id, async () => {
         await driver.see(words)
         expect(await driver.title()).toContain(title)
-      }
-    },
-  )
+      })
+      expect(await driver.axe()).toEqual([])
+    }
+  })
 }
 
 function looksFlow(world: World): void {

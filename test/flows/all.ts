@@ -26,7 +26,7 @@ const FLOWS = {
   order: orderFlow,
   walk: walkFlow,
   screens: screensFlow,
-  // The last one: it looks at what all others sent.
+  // The last one: it counts what the others cite.
   sent: sentFlow,
 }
 

@@ -1,19 +1,25 @@
 import type { Obstacle } from '../support/driver'
-import { agree, envelope, firstHit, signedIn, openHome, searchFor } from './steps'
+import { proves } from '../support/proves'
+import { agree, envelope, firstHit, logged, signedIn, openHome, searchFor } from './steps'
 import { ROUTES, SHOP, walk, type World } from './world'
 
-const BROKEN_LINE = { console: 'complaints' } as const
+const DAMAGED = logged('list', '服务返回的数据有误')
+const BUSY = logged('list', '系统繁忙，请稍后再试')
 
-/** Answers no service should give and every network sometimes does. */
-const NONSENSE: readonly (readonly [string, Obstacle])[] = [
-  ['HTML instead of JSON', { body: '<!doctype html><h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }],
-  ['truncated JSON', { body: '{"code":200,"data":{"page":{"cont' }],
-  ['an empty body', { body: '' }],
-  ['missing fields', { body: envelope(200, '', {}) }],
-  ['data of the wrong type', { body: envelope(200, '', 'nothing') }],
-  ['HTTP 500', { status: 500, body: envelope(500, '系统繁忙，请稍后再试') }],
-  ['HTTP 502 without a body', { status: 502, body: '' }],
-  ['a dead line', 'dead'],
+/** Answers no service should give and every network sometimes does, with what the app logs of each. */
+const NONSENSE: readonly (readonly [string, Obstacle, readonly RegExp[]])[] = [
+  [
+    'HTML instead of JSON',
+    { body: '<!doctype html><h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } },
+    [DAMAGED],
+  ],
+  ['truncated JSON', { body: '{"code":200,"data":{"page":{"cont' }, [DAMAGED]],
+  ['an empty body', { body: '' }, [DAMAGED]],
+  ['missing fields', { body: envelope(200, '', {}) }, []],
+  ['data of the wrong type', { body: envelope(200, '', 'nothing') }, []],
+  ['HTTP 500', { status: 500, body: envelope(500, '系统繁忙，请稍后再试') }, [BUSY]],
+  ['HTTP 502 without a body', { status: 502, body: '' }, [BUSY]],
+  ['a dead line', 'dead', [logged('list')]],
 ]
 
 export function failureFlow(world: World): void {
@@ -36,43 +42,39 @@ export function failureFlow(world: World): void {
         expect(decodeURIComponent(query.redirect ?? '')).toContain(ROUTES.home)
         expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
       },
-      BROKEN_LINE,
     )
 
-    walk(
-      world,
-      '[R-ERR-05] an expired login on a product is not called a slow network',
-      async (driver) => {
-        const hit = await firstHit(world, '外六角螺栓')
-        await signedIn(driver)
-        driver.obstruct('/product/sku/detail', { body: envelope(401, '登录已失效，请重新登录') })
-        await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
-        await driver.see('登录')
-        await driver.notSee('网络连接超时')
-      },
-      BROKEN_LINE,
-    )
+    walk(world, '[R-ERR-05] an expired login on a product is not called a slow network', async (driver) => {
+      const hit = await firstHit(world, '外六角螺栓')
+      await signedIn(driver)
+      driver.obstruct('/product/sku/detail', { body: envelope(401, '登录已失效，请重新登录') })
+      await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
+      await driver.see('登录')
+      await driver.notSee('网络连接超时')
+    })
 
-    walk(
-      world,
-      '[R-ERR-01] [R-ERR-03] [R-SCR-55] [R-SCR-38] [R-CALL-033] a closed shop leads to its page, only once, and on to an open one',
-      async (driver) => {
-        await openHome(driver, SHOP.closed)
+    walk(world, '[R-CALL-033] a closed shop leads to its page, only once, and on to an open one', async (driver) => {
+      await openHome(driver, SHOP.closed)
+      await proves('R-ERR-01 R-SCR-38', async () => {
         await driver.at(ROUTES.shopClosed)
         expect((await driver.address()).query.shopNo).toBe(SHOP.closed)
+      })
+      await proves('R-SCR-55', async () => {
         await driver.see('店铺暂时关闭')
         await driver.see('联系店铺 400-000-0002')
-        await driver.tap('刷新重试')
-        await driver.settled()
+      })
+      await driver.tap('刷新重试')
+      await driver.settled()
+      await proves('R-ERR-03', async () => {
         expect((await driver.address()).path).toBe(ROUTES.shopClosed)
         expect(await driver.shownPages()).toEqual([ROUTES.shopClosed])
-        await driver.tap('切换到其他店铺')
-        await driver.at(ROUTES.home)
-        expect([SHOP.demo, SHOP.normal]).toContain(await driver.storage('shopNo'))
-      },
-    )
+      })
+      await driver.tap('切换到其他店铺')
+      await driver.at(ROUTES.home)
+      expect([SHOP.demo, SHOP.normal]).toContain(await driver.storage('shopNo'))
+    })
 
-    for (const [what, obstacle] of NONSENSE) {
+    for (const [what, obstacle, complains] of NONSENSE) {
       walk(
         world,
         `[R-ERR-20] [R-SCR-56] search results survive ${what}`,
@@ -90,7 +92,7 @@ export function failureFlow(world: World): void {
           else await searchFor(driver, '螺栓')
           await driver.see(hit.skuName)
         },
-        BROKEN_LINE,
+        { complains },
       )
     }
 
@@ -107,21 +109,16 @@ export function failureFlow(world: World): void {
         await driver.see('岫钧工品')
         await driver.notSee('重新加载')
       },
-      BROKEN_LINE,
+      { complains: ['shop.load', 'home.load', 'shop.loadBackground', 'city.locate'].map((part) => logged(part)) },
     )
 
-    walk(
-      world,
-      '[R-ERR-21] a slow line shows that it is loading, then the goods',
-      async (driver) => {
-        driver.obstruct('listProductInfo', { delay: 1500 })
-        const hit = await firstHit(world, '螺栓')
-        await searchFor(driver, '螺栓')
-        await driver.see(hit.skuName)
-        await driver.notSee('加载中')
-      },
-      BROKEN_LINE,
-    )
+    walk(world, '[R-ERR-21] a slow line shows that it is loading, then the goods', async (driver) => {
+      driver.obstruct('listProductInfo', { delay: 1500 })
+      const hit = await firstHit(world, '螺栓')
+      await searchFor(driver, '螺栓')
+      await driver.see(hit.skuName)
+      await driver.notSee('加载中')
+    })
 
     walk(
       world,
@@ -136,7 +133,7 @@ export function failureFlow(world: World): void {
         await driver.offline(false)
         expect((await driver.shownPages()).length).toBe(1)
       },
-      BROKEN_LINE,
+      { complains: [logged('item')] },
     )
 
     walk(world, '[R-CHK-03] two fast taps open one product and log in once', async (driver) => {

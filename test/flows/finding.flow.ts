@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver'
-import { SEARCH_FIELD, firstHit, signedIn, searchFor } from './steps'
+import { SEARCH_FIELD, firstHit, logged, signedIn, searchFor } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const BOLT = '外六角螺栓'
@@ -56,10 +56,11 @@ export function findingFlow(world: World): void {
   describe('finding goods', () => {
     walk(
       world,
-      '[R-SCR-02] [R-SCR-11] [R-CALL-011] from the catalogue to its list, to a product and back to the same place',
+      '[R-SCR-02] [R-SCR-11] [R-CON-05] [R-CALL-011] from the catalogue to its list, to a product and back to the same place',
       async (driver) => {
         await driver.open(ROUTES.catalog, { shopNo: SHOP.demo })
         await driver.see('螺栓螺柱')
+        expect(driver.requests('catalog/byGroup').at(-1)?.query.skuCount).toBe('8')
         await driver.tap('劳保用品')
         await driver.see('手部防护')
         await driver.tap('浸胶手套')
@@ -84,23 +85,27 @@ export function findingFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-SCR-49] [R-CON-17] [R-CON-18] a letter brings its first brand under the bar', async (driver) => {
-      const brands = await brandsOf(world)
-      await openBrands(driver)
-      expect(driver.requests('/trade/shops/shopBrand/center').at(-1)?.query).toMatchObject({
-        pageNum: '1',
-        pageSize: '10000',
-      })
-      const letters = [...new Set(brands.map((brand) => brand.proBrandFirstLetter))]
-      // Letters so near the end that the page cannot scroll that far prove nothing.
-      for (const letter of [letters[5]!, letters[2]!]) {
-        const rows = brands.findIndex((brand) => brand.proBrandFirstLetter === letter)
-        await driver.tap(driver.target === 'h5' ? `${letter} 开头的品牌` : `letter-${letter}`)
-        await driver.settled()
-        expect(await driver.scrollTop()).toBeCloseTo(OFFSET + ROW * rows, 0)
-        await driver.see(brands[rows]!.proBrandName)
-      }
-    })
+    walk(
+      world,
+      '[R-SCR-49] [R-CON-17] [R-CON-18] [R-CALL-012] a letter brings its first brand under the bar',
+      async (driver) => {
+        const brands = await brandsOf(world)
+        await openBrands(driver)
+        expect(driver.requests('/trade/shops/shopBrand/center').at(-1)?.query).toMatchObject({
+          pageNum: '1',
+          pageSize: '10000',
+        })
+        const letters = [...new Set(brands.map((brand) => brand.proBrandFirstLetter))]
+        // Letters so near the end that the page cannot scroll that far prove nothing.
+        for (const letter of [letters[5]!, letters[2]!]) {
+          const rows = brands.findIndex((brand) => brand.proBrandFirstLetter === letter)
+          await driver.tap(driver.target === 'h5' ? `${letter} 开头的品牌` : `letter-${letter}`)
+          await driver.settled()
+          expect(await driver.scrollTop()).toBeCloseTo(OFFSET + ROW * rows, 0)
+          await driver.see(brands[rows]!.proBrandName)
+        }
+      },
+    )
 
     walk(
       world,
@@ -131,7 +136,7 @@ export function findingFlow(world: World): void {
       await driver.see(hit.skuName)
       // Only a row has room for how many are in stock.
       expect(await driver.text()).toMatch(IN_STOCK)
-      await driver.tap(driver.target === 'h5' ? '改为大图显示' : '.rc-l')
+      await driver.tap('改为大图显示')
       await driver.settled()
       expect(await driver.storage('goods_layout')).toBe('tile')
       expect(await driver.text()).not.toMatch(IN_STOCK)
@@ -142,7 +147,7 @@ export function findingFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-10] [R-ENT-04] the catalogue tree narrows, its count is on the button, and clearing leads back',
+      '[R-SCR-10] [R-ENT-04] [R-CALL-001] [R-CALL-010] the catalogue tree narrows, its count is on the button, and clearing leads back',
       async (driver) => {
         await searchFor(driver, '螺栓')
         await driver.tap('筛选')
@@ -167,7 +172,7 @@ export function findingFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-09] [R-SCR-10] [R-SCR-50] [R-CHK-08] hot words and suggestions, results whose pages neither double nor skip, words remembered until they are cleared',
+      '[R-SCR-09] [R-SCR-50] [R-CHK-08] [R-CALL-008] [R-CALL-009] hot words and suggestions, results whose pages neither double nor skip, words remembered until they are cleared',
       async (driver) => {
         const second = await found(world, { keyWord: '安全帽', pageNum: 2 })
         const [hot] = await ask<{ keyword: string }[]>(world, '/WA/trade/shops/v1/keywordS')
@@ -189,7 +194,7 @@ export function findingFlow(world: World): void {
         await driver.open(ROUTES.search, { shopNo: SHOP.demo })
         await driver.see('最近搜索')
         await driver.see('安全帽')
-        await driver.tap(driver.target === 'h5' ? '清空搜索记录' : '.se-x')
+        await driver.tap('清空搜索记录')
         await driver.see('确定清空搜索记录？')
         await driver.tap('清空')
         await driver.notSee('最近搜索')
@@ -198,7 +203,7 @@ export function findingFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-11] [R-ENT-05] groups below a catalogue, each with four goods and its own 更多',
+      '[R-SCR-11] [R-ENT-05] [R-CON-05] groups below a catalogue, each with four goods and its own 更多',
       async (driver) => {
         type Group = { catalogName: string; list: { skuName: string }[] }
         const [first] = await ask<Group[]>(world, '/WA/trade/shops/v1/catalog/byGroup?groupId=10&skuCount=4')
@@ -315,6 +320,7 @@ export function findingFlow(world: World): void {
       await driver.open(ROUTES.history, { shopNo: SHOP.demo })
       await driver.see('今天')
       await driver.see(hit.skuName)
+      expect(await driver.axe()).toEqual([])
     })
 
     walk(
@@ -332,13 +338,16 @@ export function findingFlow(world: World): void {
         const group = `${world.target}常买`
         await driver.open(ROUTES.favorite, { shopNo: SHOP.demo })
         await driver.see(hit.skuName)
-        await driver.tap(driver.target === 'h5' ? '管理分组' : '.fv-m')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('管理分组')
+        await driver.see('新分组的名称')
+        expect(await driver.axe()).toEqual([])
         await driver.type('新分组的名称', group)
         await driver.tap('新建')
         await driver.see(`${group}（0）`)
-        await driver.tap(driver.target === 'h5' ? '关闭' : '.st-x')
+        await driver.tap('关闭')
         await driver.settled()
-        await driver.tap('.pc-x')
+        await driver.tap(`取消收藏，${hit.skuName}`)
         await driver.settled()
         await driver.tap(group)
         await driver.see('已移动')
@@ -347,7 +356,7 @@ export function findingFlow(world: World): void {
         await driver.tap(`${group} 1`)
         await driver.see(hit.skuName)
         await driver.settled()
-        await driver.tap('.pc-x')
+        await driver.tap(`取消收藏，${hit.skuName}`)
         await driver.settled()
         await driver.tap('取消收藏')
         await driver.see('暂无收藏')
@@ -365,7 +374,7 @@ export function findingFlow(world: World): void {
         await driver.tap('重新加载')
         await driver.see('没有更多了')
       },
-      { console: 'complaints' },
+      { complains: [logged('list')] },
     )
   })
 }

@@ -110,7 +110,7 @@ export function invoicingFlow(world: World): void {
           await driver.tap('同步收货地址')
           await driver.see('个地址')
           await driver.settled()
-          await driver.tap('.st-f .bt')
+          await driver.tap('个地址')
           await driver.see(told)
           // Neither the sheet that closes nor the words that fade are taken for those of the next round.
           await driver.notSee('个地址')

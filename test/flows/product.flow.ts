@@ -1,6 +1,6 @@
 import type { Driver } from '../support/driver'
-import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
-import { agree, firstHit, signedIn, searchFor } from './steps'
+import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
+import { agree, firstHit, logged, signedIn, searchFor } from './steps'
 
 const BOLT = '外六角螺栓'
 const ORDER = '/pages/order/index'
@@ -58,16 +58,16 @@ export function productFlow(world: World): void {
         await driver.tap(hit.skuName)
         await driver.at(ROUTES.item)
         await driver.settled()
-        if (await driver.sees('已收藏')) await driver.tap('.io-b')
+        if (await driver.sees('已收藏')) await driver.tap('取消收藏')
         await driver.see('收藏')
         await driver.settled()
         const before = driver.requests('/favorite/group/sku/add').length
-        await driver.tap('.io-b')
+        await driver.tap('收藏')
         await driver.see('已收藏')
         expect(driver.requests('/favorite/group/sku/add')).toHaveLength(before + 1)
         await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
         await driver.see('已收藏')
-        await driver.tap('.io-b')
+        await driver.tap('取消收藏')
         await driver.settled()
         await driver.see('已取消收藏')
         expect(driver.requests('/favorite/group/sku/delete').length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ export function productFlow(world: World): void {
         expect(sent(driver, '/syb/cart/pushIn')[0]).toMatchObject({ skuList: [{ skuNo: hit.skuNo }] })
         const count = await validQuantity(world, driver)
         expect(count).toBeGreaterThan(0)
-        await driver.tap('.ib-cart')
+        await driver.tap('购物车，')
         await driver.at(ROUTES.cart)
         await driver.see(hit.skuName)
         await driver.see(count > 99 ? '99+' : String(count))
@@ -126,7 +126,7 @@ export function productFlow(world: World): void {
         expect(keys[0]).toBe(keys[1])
         expect(keys[0]).toMatch(/\S{8,}/)
       },
-      { console: 'complaints' },
+      { complains: [logged('submit')] },
     )
 
     walk(
@@ -139,7 +139,7 @@ export function productFlow(world: World): void {
         await driver.notSee('加入购物车')
         await driver.tap('加入需求蓝')
         await driver.see('已加入需求蓝')
-        await driver.tap('.ib-basket')
+        await driver.tap('需求蓝，')
         await driver.at(ROUTES.demandCart)
         await driver.see(hit.skuName)
         await driver.tabTo('购物车')
@@ -150,7 +150,7 @@ export function productFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-021] [R-CALL-006] [R-VAL-02] the spec sheet: another size, a quantity, its price, the address of what is shown',
+      '[R-CALL-021] [R-CALL-006] [R-CALL-023] [R-VAL-02] the spec sheet: another size, a quantity, its price, the address of what is shown',
       async (driver) => {
         const hit = await openItem(world, driver, BOLT)
         await driver.tap('已选')
@@ -167,18 +167,18 @@ export function productFlow(world: World): void {
         const priced = await firstRequest(driver, '/product/getProductDetail')
         expect(priced.path).toContain(encodeURIComponent(chosen))
         expect(priced.query.quantity).toBe('20')
-        await driver.tap('.st-x')
+        await driver.tap('关闭')
         await driver.see('M8×60')
         await driver.settled()
         // The number on the page opens the sheet with its keys; 11 becomes whole packs when they are put away.
-        await driver.tap('.sp-n')
+        await driver.tap(QUANTITY[driver.target])
         await driver.see('收起')
-        await driver.tap('.qk-k')
-        await driver.tap('.qk-k')
+        await driver.tap('1', '数字键盘')
+        await driver.tap('1', '数字键盘')
         await driver.see('小计 15 盒')
         await driver.tap('收起')
         await driver.see('已按最小包装量调整为 15')
-        await driver.tap('.st-x')
+        await driver.tap('关闭')
         await driver.notSee('小计')
         if (world.target === 'h5') expect((await driver.address()).query.skuNo).toBe(chosen)
       },
@@ -215,7 +215,7 @@ export function productFlow(world: World): void {
         await driver.notSee('正在生成海报')
         await driver.notSee('海报生成失败')
         expect(sent(driver, '/product/poster/create')).toEqual([{ skuNo: hit.skuNo, shopNo: SHOP.demo }])
-        await driver.tap(driver.target === 'h5' ? '海报显示价格' : '.po .ck')
+        await driver.tap('海报显示价格')
         await driver.settled()
         await driver.notSee('正在生成海报')
         await driver.tap('保存图片')
@@ -249,7 +249,7 @@ export function productFlow(world: World): void {
       await driver.see('已加入需求蓝')
       await driver.tap('加入购物车')
       await driver.see('已加入购物车')
-      await driver.tap('.st-x')
+      await driver.tap('关闭')
       await driver.notSee('小计')
       await driver.tap('分享')
       await driver.tap('生成海报')
@@ -269,7 +269,7 @@ export function productFlow(world: World): void {
         '[R-SCR-06] the picture viewer turns over with arrows, closes with Esc, and gives the focus back',
         async (driver) => {
           await openItem(world, driver, BOLT)
-          await driver.tap('.ig-z')
+          await driver.tap('放大查看')
           await driver.see('1 / ')
           await driver.tap('下一张')
           await driver.see('2 / ')

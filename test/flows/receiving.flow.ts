@@ -1,6 +1,6 @@
 import { ADDRESS_EDIT, INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
 import type { Driver } from '../support/driver'
-import { envelope, signedIn } from './steps'
+import { envelope, logged, signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
 
 const ADDRESSES = '/pages/address/receive/index'
@@ -87,19 +87,14 @@ export function receivingFlow(world: World): void {
       },
     )
 
-    walk(
-      world,
-      '[R-CALL-063] [R-VAL-07] when nobody knows where the buyer is, it is Shanghai',
-      async (driver) => {
-        await openForm(driver)
-        driver.obstruct('/address/getAddress', { body: envelope(500, '系统繁忙') })
-        await driver.tap('定位')
-        await driver.tap('黄浦区')
-        await driver.settled()
-        await driver.see('上海市 黄浦区')
-      },
-      { console: 'complaints' },
-    )
+    walk(world, '[R-CALL-063] [R-VAL-07] when nobody knows where the buyer is, it is Shanghai', async (driver) => {
+      await openForm(driver)
+      driver.obstruct('/address/getAddress', { body: envelope(500, '系统繁忙') })
+      await driver.tap('定位')
+      await driver.tap('黄浦区')
+      await driver.settled()
+      await driver.see('上海市 黄浦区')
+    })
 
     walk(
       world,
@@ -130,7 +125,7 @@ export function receivingFlow(world: World): void {
         await driver.at(ADDRESSES)
         await driver.see('漕河泾岵川路 9 号')
       },
-      { console: 'complaints' },
+      { complains: [logged('submit')] },
     )
 
     walk(
@@ -223,7 +218,7 @@ export function receivingFlow(world: World): void {
         await driver.open(ADDRESSES, { shopNo: SHOP.demo })
         await driver.see('最多保存 50 个收货地址')
       },
-      { console: 'complaints' },
+      { complains: [logged('entries.load')] },
     )
 
     if (world.target === 'h5')

@@ -4,40 +4,50 @@ import type { Driver } from '../support/driver'
 
 interface Screen {
   readonly name: string
+  /** Words that stand there once there is something to look at: a skeleton or a failure is not the screen. */
+  readonly shows: string
   readonly path: string
   readonly query?: (world: World) => Promise<Record<string, string>>
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'home', path: ROUTES.home },
-  { name: 'catalogue', path: ROUTES.catalog },
-  { name: 'cart', path: ROUTES.cart },
-  { name: 'demand basket', path: ROUTES.demandCart },
-  { name: 'my page', path: ROUTES.user },
-  { name: 'search', path: ROUTES.search },
-  { name: 'results', path: ROUTES.result, query: async () => ({ keyword: '螺栓' }) },
-  { name: 'no results', path: ROUTES.result, query: async () => ({ keyword: 'zzzzqqqq' }) },
+  { name: 'home', shows: '岫钧工品', path: ROUTES.home },
+  { name: 'catalogue', shows: '螺栓螺柱', path: ROUTES.catalog },
+  { name: 'cart', shows: '登录', path: ROUTES.cart },
+  { name: 'demand basket', shows: '登录', path: ROUTES.demandCart },
+  { name: 'my page', shows: '登录 / 注册', path: ROUTES.user },
+  { name: 'search', shows: '热门搜索', path: ROUTES.search },
+  { name: 'results', shows: '现货', path: ROUTES.result, query: async () => ({ keyword: '螺栓' }) },
+  { name: 'no results', shows: '没有找到', path: ROUTES.result, query: async () => ({ keyword: 'zzzzqqqq' }) },
   {
     name: 'product',
+    shows: '已选',
     path: ROUTES.item,
     query: async (world) => ({ skuNo: (await firstHit(world, '外六角螺栓')).skuNo }),
   },
-  { name: 'brands', path: ROUTES.catalog, query: async () => ({ segment: 'brand' }) },
-  { name: 'list', path: ROUTES.list, query: async () => ({ catalogId: '10' }) },
-  { name: 'groups', path: ROUTES.list, query: async () => ({ groupId: '10' }) },
-  { name: 'selection', path: ROUTES.landing, query: async () => ({ code: 'workshop' }) },
-  { name: 'promotion', path: ROUTES.promote, query: async () => ({ code: 'opening' }) },
-  { name: 'activity', path: ROUTES.activityList, query: async () => ({ activityId: `A${SHOP.demo}-flash` }) },
-  { name: 'festival', path: ROUTES.doubleEleven },
-  { name: 'favourites of a guest', path: ROUTES.favorite },
-  { name: 'history of a guest', path: ROUTES.history },
-  { name: 'login', path: ROUTES.login },
-  { name: 'shop closed', path: ROUTES.shopClosed, query: async () => ({ shopNo: SHOP.closed }) },
+  { name: 'brands', shows: '热门品牌', path: ROUTES.catalog, query: async () => ({ segment: 'brand' }) },
+  { name: 'list', shows: '款', path: ROUTES.list, query: async () => ({ catalogId: '10' }) },
+  { name: 'groups', shows: '更多', path: ROUTES.list, query: async () => ({ groupId: '10' }) },
+  { name: 'selection', shows: '车间常备', path: ROUTES.landing, query: async () => ({ code: 'workshop' }) },
+  { name: 'promotion', shows: '满减怎么算', path: ROUTES.promote, query: async () => ({ code: 'opening' }) },
+  {
+    name: 'activity',
+    shows: '¥',
+    path: ROUTES.activityList,
+    query: async () => ({ activityId: `A${SHOP.demo}-flash` }),
+  },
+  { name: 'festival', shows: '活动时间', path: ROUTES.doubleEleven },
+  { name: 'favourites of a guest', shows: '登录后查看', path: ROUTES.favorite },
+  { name: 'history of a guest', shows: '登录后查看', path: ROUTES.history },
+  { name: 'login', shows: '验证码登录', path: ROUTES.login },
+  { name: 'shop closed', shows: '店铺暂时关闭', path: ROUTES.shopClosed, query: async () => ({ shopNo: SHOP.closed }) },
 ]
 
-async function show(world: World, driver: Driver, screen: Screen): Promise<void> {
+async function show(world: World, driver: Driver, screen: Screen, signed = false): Promise<void> {
   await driver.open(screen.path, { shopNo: SHOP.demo, ...(await screen.query?.(world)) })
   await driver.settled()
+  if (!signed) await driver.see(screen.shows)
+  await driver.notSee('重新加载')
   expect(await driver.shownPages()).toHaveLength(1)
 }
 
@@ -53,7 +63,7 @@ export function screensFlow(world: World): void {
     walk(world, 'axe finds nothing for a member: home, product, my page', async (driver) => {
       await signedIn(driver)
       for (const screen of SCREENS.filter(({ name }) => ['home', 'product', 'my page'].includes(name))) {
-        await show(world, driver, screen)
+        await show(world, driver, screen, true)
         expect({ screen: screen.name, found: await driver.axe() }).toEqual({ screen: screen.name, found: [] })
       }
     })

@@ -9,9 +9,9 @@ export async function openHome(driver: Driver, shopNo: string = SHOP.demo): Prom
 /** The words of the search field on every page that has one. */
 export const SEARCH_FIELD = '型号'
 
-/** The box, not the words beside it: those are links. On the mini-program it carries no name. */
+/** The box, not the words beside it: those are links. */
 export async function agree(driver: Driver): Promise<void> {
-  await driver.tap(driver.target === 'h5' ? '我已阅读并同意用户协议和隐私政策' : '.ck')
+  await driver.tap('我已阅读并同意用户协议和隐私政策')
 }
 
 export async function loginByPassword(driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
@@ -63,7 +63,7 @@ interface Hit {
 }
 
 /** What the service itself finds, asked past the app: the truth that the screen must show. */
-export async function firstHit(world: World, keyWord: string): Promise<Hit> {
+export async function firstHit(world: World, keyWord: string, catalogId?: string): Promise<Hit> {
   const query = `onlyShopProduct=false&platform=WA&shopNo=${SHOP.demo}`
   const response = await fetch(`${world.service()}/trade/shops/search/listProductInfo?${query}`, {
     method: 'POST',
@@ -73,7 +73,7 @@ export async function firstHit(world: World, keyWord: string): Promise<Hit> {
       Authorization: 'GUEST',
       'syb-platform': 'BBY_H5',
     },
-    body: JSON.stringify({ keyWord, pageNum: 1, pageSize: 20 }),
+    body: JSON.stringify({ keyWord, catalogId, pageNum: 1, pageSize: 20 }),
   })
   const answer = (await response.json()) as { code: number; data?: { page: { content: Hit[] } } }
   const hit = answer.data?.page.content[0]
@@ -87,6 +87,12 @@ export async function searchFor(driver: Driver, keyword: string): Promise<void> 
   await driver.at(ROUTES.result)
   await driver.settled()
 }
+
+const DEAD_LINE = '网络连接失败，请检查网络后重试'
+
+/** What the app writes to the console when a request of this part of it failed, in the words that the error carries. */
+export const logged = (part: string, why: string = DEAD_LINE): RegExp =>
+  new RegExp(`^((error|warning): )?${part.replace('.', '\\.')} RequestError: ${why}`)
 
 export const envelope = (code: number, message: string, data: unknown = null): string =>
   JSON.stringify({ code, data, msg: message, message, success: code === 200, statusCode: code })

@@ -25,7 +25,7 @@ const TABS = [
 /** True when the step could be made where the buyer stands. */
 type Step = (driver: Driver, roll: (sides: number) => number) => Promise<boolean>
 
-function steps(name: string): readonly (readonly [string, Step])[] {
+function steps(world: World, name: string): readonly (readonly [string, Step])[] {
   return [
     [
       'tab',
@@ -71,7 +71,8 @@ function steps(name: string): readonly (readonly [string, Step])[] {
       'listed product',
       async (driver) => {
         if ((await driver.address()).path !== ROUTES.list) return false
-        await driver.tap('.pc-n')
+        const { catalogId } = (await driver.address()).query
+        await driver.tap((await firstHit(world, '', catalogId)).skuName)
         await driver.at(ROUTES.item)
         return true
       },
@@ -85,7 +86,7 @@ export function walkFlow(world: World): void {
   walk(world, `[R-RTE-01] ${STEPS} random steps: always one visible page, the one of the address`, async (driver) => {
     const hit = await firstHit(world, '外六角螺栓')
     const roll = dice(SEED)
-    const choices = steps(hit.skuName)
+    const choices = steps(world, hit.skuName)
     await openHome(driver)
     const trail: string[] = []
     for (let step = 0; step < STEPS;) {

@@ -1,18 +1,23 @@
-import type { Driver, SeenRequest } from '../support/driver'
+import type { Driver } from '../support/driver'
+import { count, held, note } from '../support/proves'
+import { isSentBy, judgeSent } from '../support/sentCalls'
 
 /** Where the flows of one target run: a way to a fresh visitor, and the service behind the shop. */
 export interface World {
   readonly target: 'h5' | 'weapp'
   /** Origin of the real service. */
   service(): string
-  /** Every call of every flow so far, in their order. */
-  readonly sent: SeenRequest[]
+  /** Calls that the names of the walks cite; each walk makes sure that it sent its own. */
+  readonly cited: string[]
   open(): Promise<Driver>
 }
 
 export interface Expectation {
-  /** `complaints`: the test breaks the line or the answers, so the app may log what it caught; nothing goes uncaught. */
-  readonly console?: 'silent' | 'complaints'
+  /**
+   * What the app must log because the test breaks the line or the answers, each with its reason: one that is not heard
+   * fails the walk like one that is not listed.
+   */
+  readonly complains?: readonly RegExp[]
 }
 
 export const ROUTES = {
@@ -45,23 +50,61 @@ export const MEMBER = {
   code: '123456',
 } as const
 
-/** One test of a flow: a fresh visitor, a picture when it fails, and a look at the console in the end. */
+/** How the number of a stepper is called: on H5 it is a field that holds it, in the mini-program a button that says it. */
+export const QUANTITY = { h5: '数量，', weapp: '点按输入' } as const
+
+/** Looking is asserting: a walk that looks at nothing proves nothing. */
+function counting(driver: Driver): Driver {
+  const looks = new Set<string | symbol>(['see', 'notSee', 'at'])
+  return new Proxy(driver, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      const bound = (member as (...words: unknown[]) => unknown).bind(target)
+      if (!looks.has(name)) return bound
+      return async (...words: unknown[]) => {
+        await bound(...words)
+        count()
+      }
+    },
+  })
+}
+
+/** Complaints that nobody expected, and expected ones that nobody made. */
+function surprises(heard: readonly string[], expected: readonly RegExp[]): string[] {
+  const unheard = expected.filter((one) => !heard.some((text) => one.test(text)))
+  return [
+    ...heard.filter((text) => !expected.some((one) => one.test(text))),
+    ...unheard.map((one) => `the console did not say ${String(one)}`),
+  ]
+}
+
+/**
+ * One test of a flow: a fresh visitor, and a picture when it fails. In the end the console was silent but for what was
+ * expected of it, every call had the form of the list, and each call that the name cites was sent.
+ */
 export function walk(
   world: World,
   name: string,
   work: (driver: Driver) => Promise<void>,
-  { console: noise = 'silent' }: Expectation = {},
+  { complains = [] }: Expectation = {},
 ): void {
+  const cited = name.match(/R-CALL-\d+[a-z]?/g) ?? []
+  world.cited.push(...cited)
   test(name, async () => {
-    const driver = await world.open()
+    const driver = counting(await world.open())
     try {
       await work(driver)
-      expect(noise === 'silent' ? await driver.consoleProblems() : await driver.crashes()).toEqual([])
+      expect(held()).toBeGreaterThan(0)
+      expect(surprises(await driver.consoleProblems(), complains)).toEqual([])
+      const { ids, faults } = judgeSent(driver.requests(), driver.target)
+      expect(faults).toEqual([])
+      expect(ids).toEqual(expect.arrayContaining(cited.filter((id) => isSentBy(id, driver.target))))
+      note(ids)
     } catch (error) {
       await driver.screenshot(name.replace(/[^\w-]+/g, '_').slice(0, 80))
       throw error
     } finally {
-      world.sent.push(...driver.requests())
       await driver.close()
     }
   })

@@ -42,8 +42,8 @@ export interface Driver {
   readonly service: string
   /** Cold start at an address; query values are plain texts. Storage stays, as on a phone. */
   open(path: string, query?: Readonly<Record<string, string>>): Promise<void>
-  /** Taps what carries this accessible name, text or id; fails when it is covered or missing. */
-  tap(label: string): Promise<void>
+  /** Taps what carries this accessible name, text or id, in the group of this name; fails when it is covered or missing. */
+  tap(label: string, group?: string): Promise<void>
   /** Two taps so fast that the page has no time to answer the first. */
   doubleTap(label: string): Promise<void>
   type(field: string, text: string): Promise<void>

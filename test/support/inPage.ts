@@ -24,7 +24,11 @@ export function findTarget({ label, within }: { label: string; within?: string }
   const isHeading = (element: HTMLElement): boolean =>
     element.closest('h1,h2,h3,[role=heading]') !== null ||
     (element.closest('#title-bar') !== null && element.closest('button') === null)
-  const isControl = (element: HTMLElement): boolean => element.closest('button,a,label,[role=button]') !== null
+  // What answers a finger in the mini-program changes its looks under it.
+  const yields = (element: Element | null): boolean =>
+    element !== null && (typeof Reflect.get(element, 'hoverClass') === 'string' || yields(element.parentElement))
+  const isControl = (element: HTMLElement): boolean =>
+    element.closest('button,a,label,[role=button]') !== null || yields(element)
   const named = [...scope.querySelectorAll<HTMLElement>('*')].filter(
     (one) =>
       one.id === label ||

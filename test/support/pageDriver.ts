@@ -92,8 +92,8 @@ export abstract class PageDriver implements Driver {
     }
   }
 
-  async tap(label: string): Promise<void> {
-    await this.touch(label)
+  async tap(label: string, group?: string): Promise<void> {
+    await this.touch(label, group && `[aria-label="${group}"]`)
   }
 
   async doubleTap(label: string): Promise<void> {
@@ -251,9 +251,13 @@ export abstract class PageDriver implements Driver {
     return text && /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : text
   }
 
+  /** What the browser's console holds, without the words of the stand-in widgets. */
+  protected visitorProblems(): string[] {
+    return this.visitor.problems.filter((one) => !this.noise?.test(one))
+  }
+
   async consoleProblems(): Promise<string[]> {
-    const { problems } = this.visitor
-    return [...problems.filter((one) => !this.noise?.test(one)), ...(await this.crashes())]
+    return [...this.visitorProblems(), ...(await this.crashes())]
   }
 
   async crashes(): Promise<string[]> {

@@ -68,10 +68,15 @@ export class Traffic {
     throw new Error(`calls are still under way after ${limitMs} ms`)
   }
 
+  /** Without the prefix of the target; the pay service has none. undefined: no call. */
+  private pathOf(address: string): string | undefined {
+    const { pathname } = new URL(address)
+    if (pathname.startsWith(`${this.prefix}/`)) return pathname.slice(this.prefix.length)
+    return pathname.startsWith('/pay/') ? pathname : undefined
+  }
+
   private isCall(request: Request): boolean {
-    return (
-      ['xhr', 'fetch'].includes(request.resourceType()) && new URL(request.url()).pathname.startsWith(`${this.prefix}/`)
-    )
+    return ['xhr', 'fetch'].includes(request.resourceType()) && this.pathOf(request.url()) !== undefined
   }
 
   private moved(): void {
@@ -88,7 +93,7 @@ export class Traffic {
     const url = new URL(request.url())
     this.seen.push({
       method: request.method(),
-      path: decodeURIComponent(url.pathname.slice(this.prefix.length)),
+      path: decodeURIComponent(this.pathOf(request.url()) ?? ''),
       query: Object.fromEntries(url.searchParams),
       headers: request.headers(),
       body: request.postData() ?? '',

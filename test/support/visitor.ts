@@ -10,8 +10,8 @@ export interface OpenOptions {
   readonly height?: number
 }
 
-/** The browser reports a broken line by itself; that is no word of the app. */
-const LINE_NOISE = /Failed to load resource|net::ERR_/
+/** The browser reports a broken line by itself, and a font that an obstacle took the place of; no word of the app. */
+const LINE_NOISE = /Failed to load resource|net::ERR_|Failed to decode downloaded font|OTS parsing error/
 
 /**
  * Neither a page of the app nor an address that the app answers with its own 404. A tab waits here for its next visitor:

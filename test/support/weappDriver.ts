@@ -32,6 +32,8 @@ class WeappDriver extends PageDriver {
   /** Drawn by the phone, not by the app. */
   protected readonly foreign = ['#title-bar', '#tab-bar', '.mini-layer']
   protected override readonly noise = /Swiper Loop Warning/
+  private readonly said: string[] = []
+  private readonly thrown: string[] = []
   /** A phone has no keyboard to scroll with; `aria-role` is how the mini-program spells `role`. */
   protected override readonly rulesOff = ['scrollable-region-focusable', 'aria-valid-attr']
 
@@ -46,6 +48,7 @@ class WeappDriver extends PageDriver {
   async open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.traffic.ready
     const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    await this.keepRecords()
     await this.page.goto(this.host.url, { waitUntil: 'load' })
     const address = search.length === 0 ? path : `${path}?${search.join('&')}`
     await this.page.evaluate((where) => __mini.launch(where), address === '/' ? '' : address)
@@ -117,15 +120,26 @@ class WeappDriver extends PageDriver {
     }, mark)
   }
 
+  /** What is on the page's own record; a cold start begins a new one. */
+  private async keepRecords(): Promise<void> {
+    const found = await this.page.evaluate(() => {
+      if (typeof __mini === 'undefined') return { said: [], thrown: [] }
+      const { console: lines, errors } = __mini.recorded
+      const bad = lines.splice(0).filter(({ level }) => level === 'warn' || level === 'error')
+      return { said: bad.map(({ text }) => text), thrown: errors.splice(0) }
+    })
+    this.said.push(...found.said)
+    this.thrown.push(...found.thrown)
+  }
+
   override async consoleProblems(): Promise<string[]> {
-    const own = await this.page.evaluate(() =>
-      __mini.recorded.console.filter(({ level }) => level === 'warn' || level === 'error').map(({ text }) => text),
-    )
-    return [...own, ...(await super.consoleProblems())]
+    const crashes = await this.crashes()
+    return [...this.said, ...this.visitorProblems(), ...crashes]
   }
 
   override async crashes(): Promise<string[]> {
-    return [...(await this.page.evaluate(() => __mini.recorded.errors)), ...(await super.crashes())]
+    await this.keepRecords()
+    return [...this.thrown, ...(await super.crashes())]
   }
 
   protected async press(element: ElementHandle<HTMLElement>): Promise<void> {

@@ -22,7 +22,7 @@ export function prepareWorld(target: World['target']): World {
   return {
     target,
     service: origin,
-    sent: [],
+    cited: [],
     open: () => (target === 'h5' ? openH5(origin()) : openWeapp(origin())),
   }
 }

@@ -18,7 +18,7 @@ export function Sheet({ open, title, onClose, footer, head, ready, children }: S
         <View className="st-g" catchMove />
         <View className="st-h" catchMove>
           <View className="st-t">{head ?? title}</View>
-          <Tap className="st-x" onTap={onClose}>
+          <Tap className="st-x" label="关闭" onTap={onClose}>
             <Icon name="close" />
           </Tap>
         </View>

@@ -6,6 +6,7 @@ import { useShare, useShareDefault } from '@/hooks/useShare'
 import { Life } from '@/platform/shell/life'
 import { PageContext } from '@/platform/shell/hooks'
 import type { Page } from '@/platform/shell/types'
+import { proves } from '../../support/proves'
 import { fakeRoot } from '../../unit/stores/fakeRoot'
 import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
@@ -90,7 +91,7 @@ afterEach(() => {
 
 const ORIGIN = window.location.origin
 
-test('[R-SHR-01] [R-SHR-02] [R-SHR-03] [R-SHR-04] [R-ENT-19] [R-FLD-22] [R-CALL-044] a page is shared with its name, its picture and the shop, as soon as it knows them', async () => {
+test('[R-CALL-044] a page is shared with its name, its picture and the shop, as soon as it knows them', async () => {
   agent(ANDROID)
   messenger()
   const { page, asked } = await open(Product)
@@ -98,22 +99,28 @@ test('[R-SHR-01] [R-SHR-02] [R-SHR-03] [R-SHR-04] [R-ENT-19] [R-FLD-22] [R-CALL-
   const link = `${ORIGIN}/pages/item/index?skuNo=A%261&shopNo=10001`
   const text = '企业工业品一站式采购'
   const logo = `${ORIGIN}/media/logo/10001.webp`
-  expect(told.chat).toEqual([{ title: '岫钧工品', desc: text, link, imgUrl: logo }])
-  expect(asked).toMatchObject([{ id: 'R-CALL-044', fields: { url: `${ORIGIN}/pages/item/index?skuNo=A%261` } }])
-  expect(told.config).toEqual([
-    {
-      ...SIGNATURE,
-      jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'scanQRCode'],
-      openTagList: ['wx-open-launch-weapp'],
-    },
-  ])
-  expect(told.hidden).toEqual([{ menuList: ['menuItem:copyUrl'] }])
+  await proves('R-ENT-19', () => expect(told.chat).toEqual([{ title: '岫钧工品', desc: text, link, imgUrl: logo }]))
+  await proves('R-SHR-01 R-FLD-22', () =>
+    expect(asked).toMatchObject([{ id: 'R-CALL-044', fields: { url: `${ORIGIN}/pages/item/index?skuNo=A%261` } }]),
+  )
+  await proves('R-SHR-02', () =>
+    expect(told.config).toEqual([
+      {
+        ...SIGNATURE,
+        jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'scanQRCode'],
+        openTagList: ['wx-open-launch-weapp'],
+      },
+    ]),
+  )
+  await proves('R-SHR-03', () => expect(told.hidden).toEqual([{ menuList: ['menuItem:copyUrl'] }]))
 
   await page.tap('arrive')
   await eventually(() => expect(told.chat).toHaveLength(2))
   const imgUrl = `${ORIGIN}/media/product/bolt-hex.webp`
-  expect(told.chat[1]).toEqual({ title: '外六角螺栓', desc: text, link, imgUrl })
-  expect(told.moments[1]).toEqual({ title: '外六角螺栓', link, imgUrl })
+  await proves('R-SHR-04', () => {
+    expect(told.chat[1]).toEqual({ title: '外六角螺栓', desc: text, link, imgUrl })
+    expect(told.moments[1]).toEqual({ title: '外六角螺栓', link, imgUrl })
+  })
   // One address is signed once.
   expect(asked).toHaveLength(1)
   page.unmount()

@@ -1,23 +1,31 @@
 import { accountCalls } from '@/api/account'
-import { call } from '@/api/call'
+import { call, pathOn, pathParams, type AnyCall } from '@/api/call'
+import { registry } from '@/api/index'
 import { productCalls } from '@/api/product'
 import { searchCalls } from '@/api/search'
 import { shopCalls } from '@/api/shop'
 import { callsOf } from '@/client/calls'
+import { proves } from '../../support/proves'
 import { business, ok, wire } from './wire'
 
-test('[R-ROL-02] [R-CON-08] [R-HDR-01] [R-HDR-02] [R-HDR-03] [R-HDR-05] [R-HDR-07] [R-HDR-13] every call carries the common headers', async () => {
-  const { request, sent } = wire(() => ok(null))
-  await callsOf(shopCalls, request).intro()
-  expect(sent[0]?.headers).toEqual({
-    ShopNo: '10001',
-    Authorization: 'TOKEN-1',
-    'syb-platform': 'BBY_H5',
-    provinceCode: '310000',
-    cityCode: '310100',
-    waDistinctId: 'device-1',
-    'Accept-Language': 'zh-CN',
-    'X-Request-Id': 'id-1',
+const everyCall = Object.entries(registry).flatMap(([domain, calls]) =>
+  Object.entries<AnyCall>(calls).map(([name, one]) => [`${domain}.${name}`, one] as const),
+)
+/** A value for every field that the path of a call names. */
+const namedIn = (one: AnyCall) => Object.fromEntries(pathParams(pathOn(one, 'h5')).map((name) => [name, 'x']))
+
+describe.each(['weapp', 'h5'] as const)('every call on %s', (target) => {
+  test.each(everyCall)('%s carries the common headers', async (_name, one) => {
+    const { request, sent } = wire(() => ok(null), { target })
+    await request(one, namedIn(one))
+    const { headers } = sent[0]!
+    await proves('R-HDR-01', () => expect(headers.ShopNo).toBe('10001'))
+    await proves('R-HDR-02 R-ROL-02', () => expect(headers.Authorization).toBe('TOKEN-1'))
+    await proves('R-HDR-03 R-CON-08', () => expect(headers['syb-platform']).toBe('BBY_H5'))
+    await proves('R-HDR-05', () => expect(headers).toMatchObject({ provinceCode: '310000', cityCode: '310100' }))
+    await proves('R-HDR-07', () => expect(headers.waDistinctId).toBe('device-1'))
+    await proves('R-HDR-13', () => expect(headers['X-Request-Id']).toBe('id-1'))
+    expect(headers['Accept-Language']).toBe('zh-CN')
   })
 })
 

@@ -7,6 +7,7 @@ import { shopCalls } from '@/api/shop'
 import { wechatCalls } from '@/api/wechat'
 import { usePayment } from '@/hooks/usePayment'
 import * as platform from '@/platform/payment'
+import { proves } from '../../support/proves'
 import { envelope } from '../client/wire'
 import { fakeRoot, intro, REFUSED, userInfo } from '../stores/fakeRoot'
 import { act, renderHook } from './renderHook'
@@ -171,20 +172,22 @@ describe('in a browser', () => {
     target.isWeapp = false
   })
 
-  test('[R-PUR-17] [R-PAY-04] [R-ERR-13] [R-ERR-15] the modal, then a code and a link to the mini-program', async () => {
+  test('the modal, then a code and a link to the mini-program', async () => {
     const { pay, asked } = await paying()
     await pay()
-    expect(showModal.mock.calls[0]![0]).toMatchObject({
-      content: '微信支付请去小程序进行支付',
-      confirmText: '确定',
-      cancelText: '取消',
-    })
+    await proves('R-PAY-04 R-ERR-13', () =>
+      expect(showModal.mock.calls[0]![0]).toMatchObject({
+        content: '微信支付请去小程序进行支付',
+        confirmText: '确定',
+        cancelText: '取消',
+      }),
+    )
     expect(asked.find(({ id }) => id === schemeCalls.url.id)?.fields).toEqual({
       path: 'pages/wxpay/index',
       query: 'orderNo=SO1&systemNo=SYB&shopNo=10002&authcode=once',
       shopNo: '10002',
     })
-    expect(mocked.openLink).toHaveBeenCalledWith('weixin://dl')
+    await proves('R-PUR-17 R-ERR-15', () => expect(mocked.openLink).toHaveBeenCalledWith('weixin://dl'))
   })
 
   test('[R-ERR-14] inside the mini-program the page around the web page becomes the order', async () => {

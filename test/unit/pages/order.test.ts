@@ -1,7 +1,7 @@
-import type { Order, OrderPreview, PreviewLine } from '@/api/order'
+import { orderCalls, type Order, type OrderPreview, type PreviewLine } from '@/api/order'
+import { callsOf } from '@/client/calls'
 import { lastDays, ownSpan } from '@/components/SpanSheet/span'
 import { activeEntry } from '@/domain/activeEntry'
-import { ORDER_ACTIONS } from '@/domain/order/actions'
 import { clockText, roughText } from '@/domain/order/remaining'
 import { headlineOf, stepOf } from '@/pages/order/orderDetail/headline'
 import { offeredActions } from '@/pages/order/shared/words'
@@ -11,6 +11,8 @@ import { slowestOf, sortLines } from '@/pages/order/submit/lines'
 import { obstacleOf, payableOf } from '@/pages/order/submit/payable'
 import { forgetPending, goodsOf, keepPending, readPending } from '@/pages/order/submit/pendingOrder'
 import { wantedOf } from '@/pages/order/submit/wanted'
+import { proves } from '../../support/proves'
+import { ok, wire } from '../client/wire'
 
 const line = (skuNo: string, more: Partial<PreviewLine> = {}): PreviewLine =>
   ({
@@ -164,7 +166,8 @@ describe('an order', () => {
   })
 
   test('[R-ORD-10] buttons are the actions of the service that lead somewhere', () => {
-    expect(offeredActions({ actions: ORDER_ACTIONS, status: 'DELIVERED' })).toEqual([
+    const actions: Order['actions'] = ['pay', 'confirmTake', 'approve', 'viewProcess', 'logistics', 'cancel', 'applyInvoice', 'reorder'] // prettier-ignore
+    expect(offeredActions({ actions, status: 'DELIVERED' })).toEqual([
       'pay',
       'confirmTake',
       'logistics',
@@ -176,34 +179,33 @@ describe('an order', () => {
     expect(offeredActions({ actions: [], status: 'PENDING' })).toEqual([])
   })
 
-  test('[R-FLD-07] [R-PUR-18] [R-CALL-091] [R-CALL-092] [R-CALL-093] [R-CALL-094] each package is asked for by its own call', async () => {
-    const asked: string[] = []
+  test('[R-PUR-18] each package is asked for by its own call', async () => {
     const pack = (outboundNo: string, kind: string) => ({ outboundNo, kind, logisticsNo: `L${outboundNo}`, state: 0 })
-    const answer = (name: string, data: unknown) => (fields: unknown) => {
-      asked.push(`${name} ${JSON.stringify(fields)}`)
-      return Promise.resolve({ code: 200, data })
+    const answers: Readonly<Record<string, unknown>> = {
+      'logisticTrack/SO1': [{ outboundNo: '1', tracks: [{ time: 't', context: 'c' }] }],
+      'DGDF/SO1': [{ outboundNo: '2', tracks: [] }],
+      'purchase/SO1': { purchaseNo: 'P', tracks: [] },
     }
-    const calls = {
-      tracks: answer('tracks', [{ outboundNo: '1', tracks: [{ time: 't', context: 'c' }] }]),
-      tracksDGDF: answer('DGDF', [{ outboundNo: '2', tracks: [] }]),
-      tracksDirect: answer('direct', []),
-      purchaseInfo: answer('purchase', { purchaseNo: 'P', tracks: [] }),
-    }
-    const way = await wayOf(
-      calls as never,
-      {
-        orderNo: 'SO1',
-        packages: [pack('1', 'SHOP'), pack('2', 'DGDF'), pack('3', 'DIRECT')],
-        receive: { mobile: '13800000003' },
-        suppliedByOthers: true,
-      } as never,
+    const { request, sent } = wire(({ address }) => {
+      const found = Object.entries(answers).find(([end]) => address.endsWith(end))
+      return ok(found ? found[1] : [])
+    })
+    const way = await wayOf(callsOf(orderCalls, request), {
+      orderNo: 'SO1',
+      packages: [pack('1', 'SHOP'), pack('2', 'DGDF'), pack('3', 'DIRECT')],
+      receive: { mobile: '13800000003' },
+      suppliedByOthers: true,
+    } as never)
+    const asked = sent.map(({ method, address }) => `${method} ${address.replace('/h5/customer/order/', '')}`)
+    const [shop, behalf, direct, purchase] = asked
+    await proves('R-CALL-091', () => expect(shop).toBe('GET logisticTrack/SO1'))
+    await proves('R-CALL-092', () => expect(behalf).toBe('GET logisticTrack/DGDF/SO1'))
+    await proves('R-CALL-093 R-FLD-07', () =>
+      expect(direct).toBe(
+        'GET logisticTrack/direct?salesOrderNo=SO1&logisticsNo=L3&outboundNo=3&receiveMobile=13800000003',
+      ),
     )
-    expect(asked).toEqual([
-      'tracks {"id":"SO1"}',
-      'DGDF {"id":"SO1"}',
-      'direct {"salesOrderNo":"SO1","logisticsNo":"L3","outboundNo":"3","receiveMobile":"13800000003"}',
-      'purchase {"id":"SO1"}',
-    ])
+    await proves('R-CALL-094', () => expect(purchase).toBe('GET logisticTrack/purchase/SO1'))
     expect(way.packages.map(({ outboundNo }) => outboundNo)).toEqual(['1', '2', '3'])
     expect(way.packages[0]!.tracks).toHaveLength(1)
     expect(way.packages[2]!.tracks).toEqual([])
