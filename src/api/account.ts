@@ -1,19 +1,5 @@
 import { call } from './call'
-import { sessionCalls } from './session'
-
-export interface UserInfo {
-  userId: string
-  name: string
-  mobile: string
-  email: string
-  companyId: string
-  companyName: string
-  roleCodes: string[]
-  openIdBound: boolean
-  /** What WeChat calls him, when he has told (R-CALL-042); '' otherwise. A service may leave it out. */
-  nickName?: string
-  ruleRead: boolean
-}
+import { sessionCalls, type UserInfo } from './session'
 
 export interface Session {
   token: string

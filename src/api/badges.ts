@@ -1,6 +1,5 @@
+import type { CartOverview, DemandCart } from './basket'
 import { call } from './call'
-import type { CartOverview } from './cart'
-import type { DemandCart } from './demandCart'
 
 /** What the tabs of the two baskets ask; apart from the baskets' other calls, because every visit loads it. */
 export const badgeCalls = {

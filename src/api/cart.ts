@@ -1,57 +1,15 @@
 import { badgeCalls } from './badges'
+import type { BasketLine, CartOverview } from './basket'
 import { call } from './call'
-import type { Platform, PromotionTag, SkuNo, TierPrice } from './product'
+import type { Platform, SkuNo } from './goods'
 
-/**
- * Why a line cannot be ordered. `QUANTITY` can be cured with the stepper, `AREA` with another city; the others
- * leave a substitute or the removal.
- */
-export type InvalidKind = 'OFF_SHELF' | 'SOLD_OUT' | 'AREA' | 'ASK_PRICE' | 'QUANTITY'
-
-/** A product with a quantity, as the cart, the demand basket and the order preview show it. Money in yuan. */
-export interface BasketLine {
-  skuNo: SkuNo
-  skuName: string
-  brandName: string
-  image: string
-  specText: string
-  unit: string
-  /** For this quantity; null means: ask for the price. */
-  price: number | null
-  tierPrices: TierPrice[]
-  quantity: number
-  /** Price times quantity, before promotions. */
-  amount: number
-  minOrderNum: number
-  mpq: number
-  /** null means no limit, 0 sold out. */
-  canPurchaseQty: number | null
-  leadTimeDesc: string
-  leadTimeDays: number
-  /** Sent by the supplier: nothing of it is in the shop's own warehouse. */
-  supplierDirect: boolean
-  dangerousProduct: boolean
-  tags: string[]
-  promotionTagDTOS: PromotionTag[]
-  valid: boolean
-  invalidKind: InvalidKind | null
-  /** What the buyer reads; '' for a valid line. */
-  invalidReason: string
-}
+export type { BasketLine, CartOverview, InvalidKind } from './basket'
 
 export interface CartLine extends BasketLine {
   id: string
   selected: boolean
   /** The demand that the line came from; '' for none. */
   demandOrderNo: string
-}
-
-/** R-ENT-10. Amounts and quantities count valid lines only. */
-export interface CartOverview {
-  validQuantity: number
-  lineCount: number
-  /** Of the selected valid lines, after promotions, without freight. */
-  selectedAmount: number
 }
 
 /** One promotion over the selected lines. */

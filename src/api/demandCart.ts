@@ -1,17 +1,9 @@
 import { badgeCalls } from './badges'
+import type { DemandCartLine } from './basket'
 import { call } from './call'
-import type { BasketLine, PushIn, PushReport } from './cart'
+import type { PushIn, PushReport } from './cart'
 
-export interface DemandCartLine extends BasketLine {
-  id: string
-  selected: boolean
-}
-
-export interface DemandCart {
-  lines: DemandCartLine[]
-  /** An estimate over the selected valid lines; goods whose price must be asked for count nothing. */
-  selectedAmount: number
-}
+export type { DemandCart, DemandCartLine } from './basket'
 
 export const demandCartCalls = {
   /** R-CALL-129 `count` is the number of lines afterwards. */

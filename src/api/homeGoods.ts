@@ -1,5 +1,5 @@
 import { call } from './call'
-import type { PagedList, ProductItem, SkuNo } from './product'
+import type { PagedList, ProductItem, SkuNo } from './goods'
 
 /** What home asks about goods; apart from the calls of the pages behind it, which come with them. */
 export const homeGoodsCalls = {

@@ -1,5 +1,18 @@
-import type { UserInfo } from './account'
 import { call } from './call'
+
+export interface UserInfo {
+  userId: string
+  name: string
+  mobile: string
+  email: string
+  companyId: string
+  companyName: string
+  roleCodes: string[]
+  openIdBound: boolean
+  /** What WeChat calls him, when he has told (R-CALL-042); '' otherwise. A service may leave it out. */
+  nickName?: string
+  ruleRead: boolean
+}
 
 /** What every visit of a buyer needs; apart from the ways to log in, which come with their page. */
 export const sessionCalls = {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Session, UserInfo } from '@/api/account'
+import type { Session } from '@/api/account'
+import type { UserInfo } from '@/api/session'
 import { CODE } from '@/api/envelope'
 import { sessionCalls } from '@/api/session'
 import { callsOf, dataOf, type Calls } from '@/client/calls'

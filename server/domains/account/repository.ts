@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../src/api/account'
+import type { UserInfo } from '../../../src/api/session'
 import type { Queryable } from '../../database/db'
 
 export interface UserRow {

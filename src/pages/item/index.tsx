@@ -13,14 +13,12 @@ import { setTitle } from '@/platform/title'
 import { thumbnail } from '@/utils/images'
 import { BottomBar } from './parts/BottomBar'
 import { ItemSkeleton } from './parts/ItemSkeleton'
-import { Product } from './parts/Product'
+import { Product, type Opened } from './parts/Product'
 import { useAddress } from './useAddress'
 import { useItem } from './useItem'
 import { usePurchase } from './usePurchase'
 import '@/styles/later.scss'
 import './index.scss'
-
-export type Opened = '' | 'spec' | 'city' | 'share'
 
 export default observer(function ItemPage() {
   const { skuNo: linked = '' } = useQuery()

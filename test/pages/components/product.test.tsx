@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import type { ComponentProps } from 'react'
-import type { UserInfo } from '@/api/account'
+import type { UserInfo } from '@/api/session'
 import type { ProductItem } from '@/api/product'
 import { Price } from '@/components/Price'
 import { ProductCard } from '@/components/ProductCard'

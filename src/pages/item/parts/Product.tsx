@@ -6,7 +6,6 @@ import { useViewer } from '@/components/Viewer/useViewer'
 import { descImages } from '@/domain/descImages'
 import { useStaged } from '@/hooks/useStaged'
 import { useStores } from '@/hooks/useStores'
-import type { Opened } from '../index'
 import { useFavorite } from '../useFavorite'
 import type { Item } from '../useItem'
 import { useLimits } from '../useLimits'
@@ -22,6 +21,8 @@ import { Related } from './Related'
 import { ShareSheet } from './ShareSheet'
 import { SkuSheet } from './SkuSheet'
 import { Specification } from './Specification'
+
+export type Opened = '' | 'spec' | 'city' | 'share'
 
 interface ProductProps {
   detail: ProductDetail

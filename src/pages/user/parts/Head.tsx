@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { UserInfo } from '@/api/account'
+import type { UserInfo } from '@/api/session'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/Icon/names'
 import { Bone } from '@/components/Skeleton'
