@@ -13,6 +13,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/database/open'
 import type { Db } from '../server/database/db'
+import { demonstration } from '../server/seed/demonstration'
 import { DEMO_SHOP_NO } from '../server/seed/shops'
 import { itemsOf } from '../server/domains/search/repository'
 import { search, type SearchInput } from '../server/search/search'
@@ -104,7 +105,7 @@ async function main(): Promise<void> {
   const db = await openDatabase({
     ...(values.postgres ? { url: process.env['DATABASE_URL']! } : {}),
     folder,
-    seedScale: scale,
+    firstData: demonstration(scale),
     onIdleError: (error) => console.error(error.message),
   })
   console.log(`database ready in ${((performance.now() - opened) / 1000).toFixed(1)} s`)

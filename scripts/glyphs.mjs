@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
-import { PAPER_KINDS } from '../server/seed/papers.ts'
+import { PAPER_KINDS } from '../server/media/drawings/papers.ts'
 import { BRANDS } from '../server/seed/brands.ts'
 import { SHOPS } from '../server/seed/shops.ts'
 import { BANNERS } from '../server/media/drawings/banners.ts'

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const steps = [
   ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['lint and import arrows', 'npx', ['eslint', '--max-warnings', '0', '.']],
+  ['no circles of imports', 'node', ['scripts/circles.mjs']],
   ['types, mini-program and service', 'npx', ['tsc', '-p', 'tsconfig.json']],
   ['types, H5', 'npx', ['tsc', '-p', 'tsconfig.h5.json']],
   ['unused code', 'npx', ['knip', '--no-config-hints']],

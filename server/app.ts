@@ -3,6 +3,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { addCollector } from './analytics/collector'
 import type { Db } from './database/db'
 import { allDomains } from './domains/index'
+import { addNoticeRoute } from './domains/payment/notices'
+import { createPayments } from './domains/payment/payments'
 import type { Settings } from './environment'
 import { answerClientError } from './http/clientErrors'
 import { compressAnswers } from './http/compression'
@@ -14,18 +16,19 @@ import { addCrossOrigin, addSecurityHeaders } from './http/securityHeaders'
 import { addOpenApi } from './http/openapi'
 import { askedBy } from './http/prerender'
 import { createSite } from './http/site'
+import { startJobs } from './jobs/index'
+import type { DrawnNames } from './media/names'
 import { registerMedia } from './media/routes'
-import { addNoticeRoute, addSandboxPages } from './payment/routes'
+import { addSandboxPages } from './sandbox/payPage'
 import { openSealedBody } from './search/decipher'
 import { addSellerDesk } from './seller/routes'
-import { createTrade } from './trade/index'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than any path parameter of the contract, so that a long one gets its code and not a 404. */
 const PARAMETER_LIMIT = 1024
 
-export async function createApp(settings: Settings, db: Db): Promise<FastifyInstance> {
+export async function createApp(settings: Settings, db: Db, names: DrawnNames): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     genReqId: requestIdOf,
@@ -56,17 +59,17 @@ export async function createApp(settings: Settings, db: Db): Promise<FastifyInst
   const limits = await addRateLimits(app, settings.limits)
   compressAnswers(app)
 
-  const trade = createTrade(settings.trade, settings.demonstration, db, app.log)
-  const domains = allDomains(settings, trade, app.log)
+  const payments = createPayments(settings.payment, settings.demonstration, db, app.log)
+  const domains = allDomains(settings, payments, app.log)
   const decrypt: Decrypt = (request) => openSealedBody(db, request.headers, request.body, new Date())
   for (const domain of domains) addRoutes(app, domain, { db, limits, decrypt })
   addOpenApi(app, domains)
-  registerMedia(app)
+  registerMedia(app, names)
   if (settings.demonstration) addCollector(app, db)
-  if (trade.gateway) addNoticeRoute(app, db, trade.gateway)
-  if (trade.sandbox) addSandboxPages(app, db, trade.sandbox)
-  addSellerDesk(app, db, trade, limits)
-  runWhileListening(app, () => trade.startJob())
+  if (payments.gateway) addNoticeRoute(app, db, payments.gateway)
+  if (payments.sandbox) addSandboxPages(app, db, payments.sandbox)
+  addSellerDesk(app, { db, payments, limits, sellerKey: settings.sellerKey })
+  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, app.log))
 
   const site = createSite(settings.webFolder, { services: settings.siteServices, ask: askedBy(app) })
   app.setNotFoundHandler(async (request, reply) => {

@@ -34,7 +34,7 @@ export interface Context {
   /** Scheme and host under which the client sees the service. */
   readonly origin: string
   readonly requestId: string
-  /** The client's name for this one wish; '' when it gave none. */
+  /** The client's name for this one request; '' when it gave none. */
   readonly idempotencyKey: string
   now(): Date
 }

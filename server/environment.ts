@@ -1,5 +1,5 @@
+import { readPaymentSettings, type PaymentSettings } from './payment/settings'
 import { readProviderSettings, type ProviderSettings } from './providers/settings'
-import { readTradeSettings, type TradeSettings } from './trade/settings'
 import type { WechatSettings } from './wechat/client'
 
 /** What the process takes from its environment; everything else gets it handed in. */
@@ -20,9 +20,20 @@ export interface Settings {
   /** Credentials of the mini-program; without them codes and links lead to the browser site. */
   wechat: WechatSettings | null
   providers: ProviderSettings
-  trade: TradeSettings
+  payment: PaymentSettings
+  /** Opens the seller's desk; '' keeps it shut. */
+  sellerKey: string
+  jobs: JobSettings
   corsOrigins: readonly string[]
   limits: Limits
+}
+
+/** The pace of what happens by itself. */
+export interface JobSettings {
+  /** Seconds between two rounds over the orders. */
+  roundSeconds: number
+  /** Seconds between the steps that orders of demonstration shops take by themselves; 0: none. */
+  progressSeconds: number
 }
 
 /** Requests per minute and address, but for the last. */
@@ -45,6 +56,14 @@ function wholeNumber(environment: Environment, name: string, fallback: number, l
   return value
 }
 
+function seconds(environment: Environment, name: string, fallback: number): number {
+  const given = environment[name]
+  if (given === undefined || given === '') return fallback
+  const value = Number(given)
+  if (!(value >= 0)) throw new Error(`${name} must be a number of seconds, not "${given}"`)
+  return value
+}
+
 function flag(environment: Environment, name: string, fallback: boolean): boolean {
   const given = environment[name]
   if (given === undefined || given === '') return fallback
@@ -55,6 +74,10 @@ function originsOf(environment: Environment, names: readonly string[]): string[]
   const addresses = names.map((name) => environment[name] || '').filter((address) => /^https?:/.test(address))
   return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
+
+const ROUND_SECONDS = 15
+/** As open as the fixed code of the demonstration. */
+const DEMONSTRATION_KEY = 'demo-seller'
 
 const ENV_VERSIONS = ['release', 'trial', 'develop'] as const
 
@@ -92,7 +115,12 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: flag(environment, 'TRUST_PROXY', false),
     wechat: wechatSettings(environment),
     providers: readProviderSettings(environment),
-    trade: readTradeSettings(environment, demonstration),
+    payment: readPaymentSettings(environment),
+    sellerKey: environment['SELLER_KEY'] || (demonstration ? DEMONSTRATION_KEY : ''),
+    jobs: {
+      roundSeconds: seconds(environment, 'JOB_SECONDS', ROUND_SECONDS),
+      progressSeconds: seconds(environment, 'DEMO_PROGRESS_SECONDS', 0),
+    },
     corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     limits: {
       all: wholeNumber(environment, 'LIMIT_ALL', 1200),

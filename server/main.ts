@@ -1,8 +1,9 @@
 import { createApp } from './app'
-import { startChores } from './chores'
 import { openDatabase } from './database/open'
 import { readSettings } from './environment'
 import { readAhead } from './search/goods'
+import { demonstration } from './seed/demonstration'
+import { drawnNames } from './seed/drawnNames'
 
 const STOP_LIMIT_MS = 10_000
 
@@ -11,19 +12,16 @@ async function start(): Promise<void> {
   const db = await openDatabase({
     url: settings.databaseUrl,
     folder: settings.dataFolder,
-    seedScale: settings.seedScale,
+    firstData: demonstration(settings.seedScale),
     onIdleError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   })
-  const app = await createApp(settings, db)
-
-  const stopChores = startChores(db, (error) => app.log.error({ err: error }, 'sweeping failed'))
+  const app = await createApp(settings, db, drawnNames)
 
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref() // a request that never ends must not keep the process
-    stopChores()
     await app.close()
     await db.close()
     process.exit(0) // all is closed; a channel to whoever started us must not keep the process

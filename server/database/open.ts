@@ -4,13 +4,20 @@ import type { Db } from './db'
 import { exclusively, migrate } from './migrate'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
-import { makeGoods, type GoodsMaker } from '../seed/goods'
+
+/** What an empty database is filled with. */
+export interface FirstData {
+  /** Called while a new database is being created, which takes as long as to prepare the data. */
+  begin(): void
+  fill(db: Db): Promise<void>
+  end(): Promise<unknown>
+}
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
   url?: string
   folder: string
-  seedScale: number
+  firstData: FirstData
   onIdleError(error: Error): void
 }
 
@@ -22,7 +29,7 @@ async function isMarked(db: Db, name: string): Promise<boolean> {
 }
 
 /** Fills an empty database. A seed that was killed half way is thrown away and done again. */
-async function seedOnce(db: Db, scale: number, goods: () => GoodsMaker): Promise<void> {
+async function fillOnce(db: Db, firstData: FirstData): Promise<void> {
   if (await isMarked(db, 'seed done')) return
   if (await isMarked(db, 'seed started')) {
     const [tables] = await db.query<{ names: string }>(TABLES_OF_SEED)
@@ -33,25 +40,19 @@ async function seedOnce(db: Db, scale: number, goods: () => GoodsMaker): Promise
     if (shop) return
     await db.query(`insert into schema_migrations (name) values ('seed started')`)
   }
-  // Loaded only here: the goods of the demonstration are of no use to a service that has its data.
-  const [{ seedRegions }, { seed }] = await Promise.all([import('../seed/regions'), import('../seed/index')])
-  await seedRegions(db)
-  await seed(db, { scale, goods: goods() })
+  await firstData.fill(db)
   await db.query(`insert into schema_migrations (name) values ('seed done')`)
 }
 
-/** Opens, migrates and, when it is empty, seeds the database. */
-export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  let goods: GoodsMaker | undefined
-  const startGoods = () => (goods ??= makeGoods(options.seedScale))
-  // A new folder will be filled: its goods are made while it becomes a database, which takes as long.
-  if (!options.url && !existsSync(path.join(options.folder, 'PG_VERSION'))) startGoods()
+/** Opens, migrates and, when it is empty, fills the database. */
+export async function openDatabase({ url, folder, firstData, onIdleError }: DatabaseOptions): Promise<Db> {
+  if (!url && !existsSync(path.join(folder, 'PG_VERSION'))) firstData.begin()
   try {
-    const db = options.url ? await openPostgres(options.url, options.onIdleError) : await openPglite(options.folder)
-    await prepare(db, () => seedOnce(db, options.seedScale, startGoods))
+    const db = url ? await openPostgres(url, onIdleError) : await openPglite(folder)
+    await prepare(db, () => fillOnce(db, firstData))
     return db
   } finally {
-    await goods?.end()
+    await firstData.end()
   }
 }
 

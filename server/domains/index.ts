@@ -6,8 +6,7 @@ import type { Handlers } from '../contract'
 import type { Settings } from '../environment'
 import { providersOf } from '../providers/index'
 import type { CallSchemas } from '../schema'
-import type { Trade } from '../trade/index'
-import { sandboxLinks } from '../trade/sandboxLinks'
+import { sandboxLinks } from '../payment/sandboxLinks'
 import { createWechatClient } from '../wechat/client'
 import { browserLinks, wechatLinks } from '../wechat/links'
 import { accountHandlers } from './account/handlers'
@@ -31,6 +30,7 @@ import { memberSchemas } from './members/schema'
 import { orderHandlers } from './order/handlers'
 import { orderSchemas } from './order/schema'
 import { paymentHandlers } from './payment/handlers'
+import type { Payments } from './payment/payments'
 import { paymentSchemas } from './payment/schema'
 import { posterHandlers } from './poster/handlers'
 import { posterSchemas } from './poster/schema'
@@ -63,13 +63,13 @@ type Parts = {
   [TName in keyof Registry]: { handlers: Handlers<Registry[TName]>; schemas: Record<keyof Registry[TName], unknown> }
 }
 
-type DomainSettings = Pick<Settings, 'demonstration' | 'wechat' | 'providers' | 'limits'>
+type DomainSettings = Pick<Settings, 'demonstration' | 'wechat' | 'providers' | 'payment' | 'limits'>
 
-export function allDomains(settings: DomainSettings, trade: Trade, log: FastifyBaseLogger): Domain[] {
+export function allDomains(settings: DomainSettings, payments: Payments, log: FastifyBaseLogger): Domain[] {
   const wechat = settings.wechat && { settings: settings.wechat, client: createWechatClient(settings.wechat) }
   const outside = providersOf({ ...settings, wechat }, log)
   const free = settings.limits.captcha
-  const browser = trade.sandbox ? sandboxLinks(browserLinks) : browserLinks
+  const browser = payments.sandbox ? sandboxLinks(browserLinks) : browserLinks
   const links = wechat ? wechatLinks(wechat.client, (error) => log.warn({ err: error }, 'WeChat refused')) : browser
   const parts = {
     account: { handlers: accountHandlers(outside.sms, free), schemas: accountSchemas },
@@ -81,9 +81,9 @@ export function allDomains(settings: DomainSettings, trade: Trade, log: FastifyB
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
-    order: { handlers: orderHandlers(trade), schemas: orderSchemas },
+    order: { handlers: orderHandlers(payments), schemas: orderSchemas },
     payment: {
-      handlers: paymentHandlers({ gateway: trade.gateway, payHost: trade.settings.payHost }),
+      handlers: paymentHandlers({ gateway: payments.gateway, payHost: settings.payment.payHost }),
       schemas: paymentSchemas,
     },
     poster: { handlers: posterHandlers(links), schemas: posterSchemas },

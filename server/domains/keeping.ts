@@ -6,7 +6,7 @@ import { fail, type Context } from '../contract'
 import type { Queryable } from '../database/db'
 
 /** Names of the database, never of a caller. */
-export interface Shelf {
+export interface KeptKind {
   table: 'addresses' | 'invoices' | 'invoice_addresses'
   id: 'receive_id' | 'invoice_id'
   limit: number
@@ -52,14 +52,14 @@ export function marksOf(
 /** Own entries, then the company's; the default first, then the latest used. Parameters: user, company. */
 export const SEEN = '(k.user_id = $1 or (k.company_default and k.company_id = $2))'
 
-export function orderOf({ id }: Shelf): string {
+export function orderOf({ id }: KeptKind): string {
   return `order by (k.user_id = $1) desc, (k.is_default and k.user_id = $1) desc, k.used_at desc, k.${id} desc`
 }
 
 /** The row to change, locked; somebody else's is not there, and the company's is ADMIN's. */
-export async function changeable(tx: Queryable, shelf: Shelf, id: string, keeper: Keeper): Promise<KeptRow> {
+export async function changeable(tx: Queryable, kind: KeptKind, id: string, keeper: Keeper): Promise<KeptRow> {
   const [row] = await tx.query<KeptRow>(
-    `select user_id, is_default, company_default from ${shelf.table} k where ${SEEN} and ${shelf.id} = $3 for update`,
+    `select user_id, is_default, company_default from ${kind.table} k where ${SEEN} and ${kind.id} = $3 for update`,
     [keeper.userId, keeper.companyId, id],
   )
   if (!row) throw fail('notFound')
@@ -68,31 +68,31 @@ export async function changeable(tx: Queryable, shelf: Shelf, id: string, keeper
 }
 
 /** One change of a user's or a company's entries at a time: defaults are unique, and limits are counted. */
-export async function lockKeeper(tx: Queryable, shelf: Shelf, { userId, companyId }: Keeper): Promise<void> {
+export async function lockKeeper(tx: Queryable, kind: KeptKind, { userId, companyId }: Keeper): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1)), pg_advisory_xact_lock(hashtext($2))', [
-    `${shelf.table} company ${companyId}`,
-    `${shelf.table} user ${userId}`,
+    `${kind.table} company ${companyId}`,
+    `${kind.table} user ${userId}`,
   ])
 }
 
-export async function hasRoom(tx: Queryable, { table, limit, name }: Shelf, { userId }: Keeper): Promise<void> {
+export async function hasRoom(tx: Queryable, { table, limit, name }: KeptKind, { userId }: Keeper): Promise<void> {
   const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from ${table} where user_id = $1`, [
     userId,
   ])
   if ((row?.count ?? 0) >= limit) throw fail('conflict', `最多保存 ${limit} 个${name}`)
 }
 
-interface Wishes {
+interface Marks {
   isDefault: boolean | undefined
   companyDefault: boolean | undefined
 }
 
 /** Undefined leaves a mark as it is. */
-export async function mark(tx: Queryable, shelf: Shelf, id: string, keeper: Keeper, wishes: Wishes): Promise<void> {
-  const { table, id: key } = shelf
-  if (wishes.isDefault !== undefined) {
+export async function mark(tx: Queryable, kind: KeptKind, id: string, keeper: Keeper, marks: Marks): Promise<void> {
+  const { table, id: key } = kind
+  if (marks.isDefault !== undefined) {
     // Only a new default takes the mark of another: a form that leaves it off says nothing about the others.
-    if (wishes.isDefault)
+    if (marks.isDefault)
       await tx.query(`update ${table} set is_default = false where user_id = $1 and is_default and ${key} <> $2`, [
         keeper.userId,
         id,
@@ -101,22 +101,22 @@ export async function mark(tx: Queryable, shelf: Shelf, id: string, keeper: Keep
     await tx.query(`update ${table} set is_default = $3 where ${key} = $2 and user_id = $1`, [
       keeper.userId,
       id,
-      wishes.isDefault,
+      marks.isDefault,
     ])
   }
-  if (wishes.companyDefault === undefined) return
+  if (marks.companyDefault === undefined) return
   if (!keeper.managesCompany) throw fail('forbidden', '仅管理员可设置企业默认')
-  if (wishes.companyDefault)
+  if (marks.companyDefault)
     await tx.query(`update ${table} set company_default = false where company_id = $1 and company_default`, [
       keeper.companyId,
     ])
-  await tx.query(`update ${table} set company_default = $2 where ${key} = $1`, [id, wishes.companyDefault])
+  await tx.query(`update ${table} set company_default = $2 where ${key} = $1`, [id, marks.companyDefault])
 }
 
 /** R-CRT-06: the latest used takes the place of a default that goes. */
-export async function removeKept(tx: Queryable, shelf: Shelf, id: string, keeper: Keeper): Promise<void> {
-  const { table, id: key } = shelf
-  const row = await changeable(tx, shelf, id, keeper)
+export async function removeKept(tx: Queryable, kind: KeptKind, id: string, keeper: Keeper): Promise<void> {
+  const { table, id: key } = kind
+  const row = await changeable(tx, kind, id, keeper)
   await tx.query(`delete from ${table} where ${key} = $1`, [id])
   if (!row.is_default) return
   await tx.query(
@@ -127,8 +127,8 @@ export async function removeKept(tx: Queryable, shelf: Shelf, id: string, keeper
 }
 
 /** An entry of one's own as the default. */
-export async function setDefault(tx: Queryable, shelf: Shelf, id: string, keeper: Keeper): Promise<void> {
-  const row = await changeable(tx, shelf, id, keeper)
+export async function setDefault(tx: Queryable, kind: KeptKind, id: string, keeper: Keeper): Promise<void> {
+  const row = await changeable(tx, kind, id, keeper)
   if (!isOwn(row, keeper)) throw fail('forbidden')
-  await mark(tx, shelf, id, keeper, { isDefault: true, companyDefault: undefined })
+  await mark(tx, kind, id, keeper, { isDefault: true, companyDefault: undefined })
 }

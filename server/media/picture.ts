@@ -6,6 +6,7 @@ import { logoSheet } from './drawings/logos'
 import { PAPER, paperSheet } from './drawings/papers'
 import { dimensionSheet, packSheet } from './drawings/views'
 import { measureExtent } from './extent'
+import type { DrawnNames } from './names'
 
 export interface Picture {
   svg: string
@@ -47,8 +48,8 @@ export function cutPicture(name: string): Picture | null {
   return sheet && { svg: toSvg(sheet, 240, 240), ...SQUARE }
 }
 
-export function brandPicture(slug: string): Picture | null {
-  const sheet = brandSheet(slug)
+export function brandPicture(slug: string, { brands }: DrawnNames): Picture | null {
+  const sheet = brandSheet(slug, brands)
   return (
     sheet && { svg: toSvg(sheet, MARK.width, MARK.height), width: MARK.width * 2, height: MARK.height * 2, words: true }
   )
@@ -61,13 +62,13 @@ export function bannerPicture(name: string): Picture | null {
   return { svg: toSvg(bannerSheet(banner), width, height), width: width * 2, height: height * 2, words: true }
 }
 
-export function logoPicture(shopNo: string): Picture | null {
-  const sheet = logoSheet(shopNo)
+export function logoPicture(shopNo: string, { shops }: DrawnNames): Picture | null {
+  const sheet = logoSheet(shopNo, shops)
   return sheet && { svg: toSvg(sheet, 80, 80), width: 320, height: 320, words: true }
 }
 
-export function paperPicture(name: string): Picture | null {
-  const sheet = paperSheet(name)
+export function paperPicture(name: string, { shops }: DrawnNames): Picture | null {
+  const sheet = paperSheet(name, shops)
   const { width, height } = PAPER
   return sheet && { svg: toSvg(sheet, width, height), width: width * 3, height: height * 3, words: true }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dependsOn } from '../http/compression'
 import { PictureCache } from './cache'
 import { fontFile } from './fonts'
+import type { DrawnNames } from './names'
 import {
   bannerPicture,
   brandPicture,
@@ -25,22 +26,22 @@ const DRAWN_LIMIT = 600
 const THUMBNAIL = 'style/origin_50'
 
 type Query = Readonly<Record<string, unknown>>
-type Source = (name: string, query: Query) => Promise<Picture | null> | Picture | null
+type Source = (name: string, query: Query, names: DrawnNames) => Promise<Picture | null> | Picture | null
 
 const sources: Record<string, Source> = {
   product: (name, query) => {
     const view = query['view'] ?? 'front'
     return isView(view) ? productPicture(name, view) : null
   },
-  cut: cutPicture,
-  brand: brandPicture,
-  banner: bannerPicture,
-  logo: logoPicture,
-  paper: paperPicture,
+  cut: (name) => cutPicture(name),
+  brand: (name, _query, names) => brandPicture(name, names),
+  banner: (name) => bannerPicture(name),
+  logo: (name, _query, names) => logoPicture(name, names),
+  paper: (name, _query, names) => paperPicture(name, names),
 }
 
 /** Only the names, views, hues and styles that exist: nobody can make the service render without end. */
-export function registerMedia(app: FastifyInstance, folder = defaultFolder()): void {
+export function registerMedia(app: FastifyInstance, names: DrawnNames, folder = defaultFolder()): void {
   const cache = new PictureCache(folder)
   const drawn = new Map<string, Picture>()
 
@@ -48,7 +49,7 @@ export function registerMedia(app: FastifyInstance, folder = defaultFolder()): v
     const key = `${kind}/${name}/${String(query['view'])}`
     const known = drawn.get(key)
     if (known) return known
-    const picture = (await sources[kind]?.(name, query)) ?? null
+    const picture = (await sources[kind]?.(name, query, names)) ?? null
     // Only names that exist get here, and of those only the latest stay.
     if (picture) drawn.set(key, picture)
     for (const oldest of drawn.keys()) {

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyFacts } from '../../src/api/invoices'
 import { askOutside, objectIn, refused, textIn, type Json, type Outside } from './outside'
-import { SANDBOX_COMPANIES } from '../seed/companies'
+import { SANDBOX_COMPANIES } from './sandboxCompanies'
 import type { ProviderSettings } from './settings'
 
 export interface CompanyProvider {

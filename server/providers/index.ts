@@ -6,7 +6,8 @@ import type { ProviderSettings } from './settings'
 import { smsProvider } from './sms'
 import type { SmsProvider } from './smsProvider'
 import type { WechatClient, WechatSettings } from '../wechat/client'
-import { wechatProvider, type WechatProvider } from './wechat'
+import { wechatProvider } from './wechat'
+import type { WechatProvider } from './wechatProvider'
 
 export interface Providers {
   sms: SmsProvider

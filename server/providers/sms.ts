@@ -1,7 +1,7 @@
 /** Which carrier takes the one-time codes to the phones. */
 import type { FastifyBaseLogger } from 'fastify'
+import { maskMobile } from '../../src/domain/account'
 import { fail } from '../contract'
-import { maskedMobile } from '../domains/account/mobile'
 import { aliyunSms } from './aliyunSms'
 import type { ProviderSettings } from './settings'
 import type { SmsProvider } from './smsProvider'
@@ -14,7 +14,7 @@ function logSms(log: FastifyBaseLogger): SmsProvider {
   return {
     fixedCode: FIXED_CODE,
     send: async ({ mobile, code, purpose }) => {
-      log.info({ mobile: maskedMobile(mobile), purpose, code }, 'SMS code (no provider is configured)')
+      log.info({ mobile: maskMobile(mobile), purpose, code }, 'SMS code (no provider is configured)')
     },
   }
 }

@@ -1,19 +1,10 @@
-/** What WeChat tells about a person and about a page. */
+/** Who answers for WeChat: its own service, in a demonstration a sandbox, else nobody. */
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../contract'
 import type { WechatClient, WechatSettings } from '../wechat/client'
+import type { WechatProvider } from './wechatProvider'
 import { wechatService } from './wechatService'
-
-export interface WechatProvider {
-  readonly miniAppId: string
-  /** Who opened the mini-program: `code` of `wx.login`, good once. */
-  session(code: string): Promise<{ openId: string; sessionKey: string }>
-  /** The phone number that somebody agreed to give: `code` of the `getPhoneNumber` button. */
-  phone(code: string): Promise<string>
-  /** What a page needs to sign its use of the JS-SDK. */
-  ticket(): Promise<{ appId: string; ticket: string }>
-}
 
 const SANDBOX_APP = 'wxsandbox000000000'
 

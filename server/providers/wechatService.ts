@@ -1,15 +1,15 @@
 /** WeChat's own service: code2session, phone number and the ticket of the JS-SDK. */
 import type { FastifyBaseLogger } from 'fastify'
+import { isMobile } from '../../src/domain/account'
 import { fail } from '../contract'
 import { askPatiently, createWechatClient, WechatError } from '../wechat/client'
 import type { WechatAnswer, WechatClient, WechatSettings } from '../wechat/client'
 import { kept } from './kept'
 import { objectIn, refused, textIn, type Outside } from './outside'
-import type { WechatProvider } from './wechat'
+import type { WechatProvider } from './wechatProvider'
 
 /** Used, expired or invented codes. */
 const CODE_ERRORS = new Set([40029, 40163])
-const MOBILE = /^1[3-9]\d{9}$/
 
 export function wechatService(
   settings: WechatSettings,
@@ -60,7 +60,7 @@ export function wechatService(
       const answer = client.post('/wxa/business/getuserphonenumber', { code })
       const fields = await asked(answer, '手机号授权已失效，请重新获取')
       const mobile = textIn(objectIn(fields, 'phone_info'), 'purePhoneNumber')
-      if (!MOBILE.test(mobile)) throw fail('badMobile', '仅支持中国大陆手机号')
+      if (!isMobile(mobile)) throw fail('badMobile', '仅支持中国大陆手机号')
       return mobile
     },
 

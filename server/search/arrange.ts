@@ -1,6 +1,6 @@
 import type { SearchSort } from '../../src/api/search'
 import type { Goods } from './goods'
-import type { Hits } from './candidates'
+import type { Hits } from './hits'
 import { FLAG } from './packing'
 import { smallest } from './top'
 

@@ -4,44 +4,16 @@ import { unmark } from './bits'
 import { Collector } from './collector'
 import type { Goods } from './goods'
 import type { Lexicon } from './lexicon'
+import { MAX_HITS, type Found, type SearchQuery, type Selection } from './hits'
 import { endOf, listsOf, partOf } from './lists'
 import { askedWords, match, scoreInto, type AskedWord } from './matching'
-import type { Asked } from './sells'
-import type { Term } from './understand'
-
-/** Totals and counts are exact up to this many hits; pages end here as well. */
-export const MAX_HITS = 10_000
-
-export interface Selection {
-  catalogId?: number
-  brandIds: readonly number[]
-  pros: readonly { name: string; valueIds: readonly number[] }[]
-}
-
-export interface Question extends Asked {
-  terms: readonly Term[]
-}
-
-/** In the order of popularity, which is that of the documents' numbers. */
-export interface Hits {
-  docs: Int32Array
-  scores: Uint16Array
-}
-
-export interface Found {
-  hits: Hits
-  /** false: there are more hits than were fetched. */
-  complete: boolean
-}
-
-export const NOTHING_SELECTED: Selection = { brandIds: [], pros: [] }
 
 const KEEP_MS = 5_000
 const MAX_KEPT = 24
 const kept = new WeakMap<Goods, { version: number; found: Map<string, { at: number; found: Promise<Found> }> }>()
 
 /** Pages and facets of one question follow each other within seconds and ask for the same hits. */
-export async function findHits(db: Db, question: Question, selection: Selection, now = Date.now()): Promise<Found> {
+export async function findHits(db: Db, question: SearchQuery, selection: Selection, now = Date.now()): Promise<Found> {
   const { goods, scope, filters, terms } = question
   const before = kept.get(goods)
   const cache = before?.version === goods.version ? before : { version: goods.version, found: new Map() }
@@ -58,14 +30,14 @@ export async function findHits(db: Db, question: Question, selection: Selection,
   return found
 }
 
-async function browsed(question: Question, selection: Selection): Promise<Found> {
+async function browsed(question: SearchQuery, selection: Selection): Promise<Found> {
   const collector = new Collector(question, selection)
   const { goods } = question
-  const { leaves, brands, hasShelf } = collector.choices
+  const { leaves, brands, hasGroup } = collector.choices
   const [marks] = goods.marks
   // So many marked are as much work as to look at every product until there are hits enough, which are soon among many.
   const few = Math.sqrt(2 * MAX_HITS * goods.documents)
-  if (hasShelf && goods.shelves.mark(marks, leaves, brands, few)) {
+  if (hasGroup && goods.groups.mark(marks, leaves, brands, few)) {
     collector.takeMarked(marks, 1, goods.documents)
     unmark(marks, 1, goods.documents)
   } else collector.takeAll(goods.documents)
@@ -73,7 +45,7 @@ async function browsed(question: Question, selection: Selection): Promise<Found>
 }
 
 /** Part after part of the documents, until there are hits enough. */
-async function worded(db: Db, question: Question, selection: Selection): Promise<Found> {
+async function worded(db: Db, question: SearchQuery, selection: Selection): Promise<Found> {
   const { terms, goods, lexicon } = question
   const asked = askedWords(terms)
   const collector = new Collector(question, selection)

@@ -1,5 +1,5 @@
 /** The brands, the catalogue and the values that a buyer chose, as what is asked of each document. */
-import type { Selection } from './candidates'
+import type { Selection } from './hits'
 import type { Goods } from './goods'
 import { leavesUnder, type Lexicon } from './lexicon'
 import { VALUES_PER_HIT } from './packing'
@@ -12,8 +12,8 @@ export interface Choices {
   leaves: Uint8Array
   /** By the number of a value; a table for each property. */
   values: readonly Uint8Array[]
-  /** A brand or a catalogue: what the shelves are sorted by. */
-  hasShelf: boolean
+  /** A brand or a catalogue: what the groups are sorted by. */
+  hasGroup: boolean
 }
 
 export function choicesOf({ catalogId, brandIds, pros }: Selection, goods: Goods, lexicon: Lexicon): Choices {
@@ -23,7 +23,7 @@ export function choicesOf({ catalogId, brandIds, pros }: Selection, goods: Goods
     brands: brandIds.length === 0 ? brands.fill(1) : marked(brands, brandIds),
     leaves: Uint8Array.from(goods.catalogs, (id) => (!inside || inside.has(id) ? 1 : 0)),
     values: pros.map(({ valueIds }) => marked(new Uint8Array(lexicon.propertyOf.length), valueIds)),
-    hasShelf: brandIds.length > 0 || inside !== undefined,
+    hasGroup: brandIds.length > 0 || inside !== undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 /** Gathers the documents that are sold and chosen, in the order of their numbers, until there are too many. */
-import { MAX_HITS, type Found, type Question, type Selection } from './candidates'
+import { MAX_HITS, type Found, type SearchQuery, type Selection } from './hits'
 import type { Bits } from './bits'
 import { choicesOf, hasAny, type Choices } from './choices'
 import type { Goods } from './goods'
@@ -16,7 +16,7 @@ export class Collector {
   /** 1 for each catalogue that is both sold and chosen. */
   private readonly leaves: Uint8Array
 
-  constructor(question: Question, selection: Selection) {
+  constructor(question: SearchQuery, selection: Selection) {
     this.goods = question.goods
     this.without = question.scope.without
     const sold = soldIn(question)

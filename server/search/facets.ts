@@ -1,7 +1,7 @@
 /** Counts as the client shows them: which facets are worth showing, and in which order. */
 import type { Brand, PropertyFacet } from '../../src/api/product'
 import type { CatalogNode } from '../../src/api/search'
-import type { Selection } from './candidates'
+import type { Selection } from './hits'
 import { inEngineeringOrder } from './engineeringOrder'
 import type { Lexicon } from './lexicon'
 import type { Tally } from './tally'

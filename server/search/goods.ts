@@ -6,7 +6,7 @@ import type { Db } from '../database/db'
 import { bitsFor, type Bits } from './bits'
 import { forgetLexicon, lexiconOf, type Lexicon } from './lexicon'
 import { FLAG, Records, VALUES_PER_HIT } from './packing'
-import { layOut, Shelves } from './shelves'
+import { layOut, GoodsGroups } from './groups'
 import { atOnce, inTurns, nextTurn } from './turns'
 
 /** Read in steps, between which an embedded database answers others. */
@@ -48,7 +48,7 @@ export class Goods {
   /** For one question at a time, which leaves them empty and waits for nothing meanwhile: see matching.ts. */
   readonly marks: readonly [Bits, Bits]
   readonly scores: Uint16Array
-  private shelved: Shelves | undefined
+  private grouped: GoodsGroups | undefined
   private readonly places = new Map<number, number>()
   private reading: Promise<boolean> = Promise.resolve(true)
   private next: Promise<boolean> | undefined
@@ -78,9 +78,9 @@ export class Goods {
       const [step] = await db.query<{ packed: string | null }>(STEP_SQL, [from, from + STEP])
       goods.take(step?.packed ?? '')
     }
-    goods.shelved = new Shelves(await inTurns(layOut(goods)), goods.flags)
+    goods.grouped = new GoodsGroups(await inTurns(layOut(goods)), goods.flags)
     await nextTurn()
-    goods.shelved.counts(FLAG.onSale)
+    goods.grouped.counts(FLAG.onSale)
     return goods
   }
 
@@ -97,9 +97,9 @@ export class Goods {
     return this.next
   }
 
-  get shelves(): Shelves {
-    this.shelved ??= new Shelves(atOnce(layOut(this)), this.flags)
-    return this.shelved
+  get groups(): GoodsGroups {
+    this.grouped ??= new GoodsGroups(atOnce(layOut(this)), this.flags)
+    return this.grouped
   }
 
   /** Counts by place as counts by number. */
@@ -130,9 +130,9 @@ export class Goods {
       const brand = records.brand(row)
       const leaf = this.placeOf(records.catalog(row))
       if (this.brands[doc] === brand && this.leaves[doc] === leaf) {
-        this.shelved?.follow(leaf, brand, this.flags[doc]!, flags)
+        this.grouped?.follow(leaf, brand, this.flags[doc]!, flags)
       } else {
-        this.shelved = undefined
+        this.grouped = undefined
       }
       this.prices[doc] = records.price(row)
       this.sales[doc] = records.sales(row)

@@ -2,17 +2,9 @@
 import type { Brand } from '../../src/api/product'
 import type { Db } from '../database/db'
 import { pinyinOf } from './pinyin'
-import { soundsOf } from './sounds'
+import { soundsOf, type Sounds, type WordInfo } from './sounds'
 import { SYNONYM_WORDS, synonymsOf } from './synonyms'
 import { takeTurns } from './turns'
-
-export interface WordInfo {
-  frequency: number
-  /** In how many products it names the thing itself. */
-  heads: number
-  /** In how many it is more than a piece of a longer word. */
-  wholes: number
-}
 
 export interface CatalogInfo {
   catalogId: number
@@ -26,17 +18,11 @@ export interface PropertyValue {
   value: string
 }
 
-export interface Lexicon {
+export interface Lexicon extends Sounds {
   generation: number
   /** How many there are; their numbers end here. */
   documents: number
   words: ReadonlyMap<string, WordInfo>
-  /** Chinese words by pinyin, by blurred pinyin and by initials, the commonest first. */
-  byPinyin: ReadonlyMap<string, string[]>
-  byBlur: ReadonlyMap<string, string[]>
-  byInitials: ReadonlyMap<string, string[]>
-  /** Chinese words by the same word with one character left out. */
-  byGap: ReadonlyMap<string, string[]>
   latin: readonly string[]
   properties: readonly string[]
   /** The place of a value's property among them, by the value's number. */

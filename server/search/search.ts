@@ -2,7 +2,8 @@
 import type { SearchAnswer, SearchSort } from '../../src/api/search'
 import type { Db } from '../database/db'
 import { arrange } from './arrange'
-import { findHits, NOTHING_SELECTED, type Found, type Hits, type Question, type Selection } from './candidates'
+import { findHits } from './candidates'
+import { NOTHING_SELECTED, type Found, type Hits, type SearchQuery, type Selection } from './hits'
 import { brandFacet, catalogTree, propertyFacets } from './facets'
 import { indexOf } from './goods'
 import type { Lexicon } from './lexicon'
@@ -49,7 +50,7 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
-  const question: Question = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
+  const question: SearchQuery = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
   const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, question) : undefined
   const { hits, counts } = started ? await count(db, started, selection) : await browse(db, question, selection)
   const corrected = started?.corrected
@@ -83,12 +84,12 @@ function selectionOf(input: SearchInput, lexicon: Lexicon): Selection {
 }
 
 interface Start {
-  question: Question
+  question: SearchQuery
   base: Found
   corrected?: string
 }
 
-async function findOrRelax(db: Db, plan: Plan, question: Question): Promise<Start> {
+async function findOrRelax(db: Db, plan: Plan, question: SearchQuery): Promise<Start> {
   const base = await findHits(db, question, NOTHING_SELECTED)
   const asked = { question, base, ...(plan.corrected === undefined ? {} : { corrected: plan.corrected }) }
   const { onlyOwn, atOnce } = question.filters
@@ -124,7 +125,7 @@ async function count(db: Db, { question, base }: Start, selection: Selection): P
 }
 
 /** Browsing with a choice never needs the hits of the whole shop. */
-async function browse(db: Db, question: Question, selection: Selection): Promise<Counted> {
+async function browse(db: Db, question: SearchQuery, selection: Selection): Promise<Counted> {
   const { hits } = await findHits(db, question, selection)
   const counts = tally(hits, question, selection)
   const others =
@@ -137,7 +138,7 @@ function isChosen(selection: Selection): boolean {
 }
 
 /** Too many hits to hold: each list that was chosen from is counted by a question without that choice. */
-async function countsWithoutOwn(db: Db, question: Question, selection: Selection) {
+async function countsWithoutOwn(db: Db, question: SearchQuery, selection: Selection) {
   const counts: Partial<Tally> = {}
   const countedWithout = async (wider: Selection) =>
     tally((await findHits(db, question, wider)).hits, question, selection)

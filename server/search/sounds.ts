@@ -1,12 +1,26 @@
 /** Chinese words by how they sound and by what is left of them when a character is missing. */
-import type { Lexicon, WordInfo } from './lexicon'
 import { blurred, initialsOf } from './pinyin'
 import { synonymsOf } from './synonyms'
 import { nextTurn, takeTurns } from './turns'
 
 const MIN_GAP_LENGTH = 3
 
-type Sounds = Pick<Lexicon, 'byPinyin' | 'byBlur' | 'byInitials' | 'byGap'>
+export interface WordInfo {
+  frequency: number
+  /** In how many products it names the thing itself. */
+  heads: number
+  /** In how many it is more than a piece of a longer word. */
+  wholes: number
+}
+
+export interface Sounds {
+  /** Chinese words by pinyin, by blurred pinyin and by initials, the commonest first. */
+  byPinyin: ReadonlyMap<string, string[]>
+  byBlur: ReadonlyMap<string, string[]>
+  byInitials: ReadonlyMap<string, string[]>
+  /** Chinese words by the same word with one character left out. */
+  byGap: ReadonlyMap<string, string[]>
+}
 
 export async function soundsOf(
   words: ReadonlyMap<string, WordInfo>,

@@ -1,5 +1,5 @@
 /** Counts hits per brand, catalogue and property value; a choice never shrinks the list it was made in. */
-import { MAX_HITS, type Hits, type Question, type Selection } from './candidates'
+import { MAX_HITS, type Hits, type SearchQuery, type Selection } from './hits'
 import { BRAND, CATALOG, choicesOf, missedBy, NONE, SEVERAL } from './choices'
 import type { Goods } from './goods'
 import { VALUES_PER_HIT } from './packing'
@@ -16,7 +16,7 @@ export interface Tally {
   ownValues: Uint32Array[]
 }
 
-export function tally(hits: Hits, { goods, lexicon }: Question, selection: Selection): Tally {
+export function tally(hits: Hits, { goods, lexicon }: SearchQuery, selection: Selection): Tally {
   const choices = choicesOf(selection, goods, lexicon)
   const length = Math.min(hits.docs.length, MAX_HITS)
   const brands = new Uint32Array(goods.highestBrand + 1)
@@ -27,7 +27,7 @@ export function tally(hits: Hits, { goods, lexicon }: Question, selection: Selec
   let matching = 0
   // Constants of other files are looked up at every use where modules are compiled for `require`.
   const [none, brandOnly, catalogOnly, several] = [NONE, BRAND, CATALOG, SEVERAL]
-  const isChosen = choices.hasShelf || choices.values.length > 0
+  const isChosen = choices.hasGroup || choices.values.length > 0
 
   for (let row = 0; row < length; row++) {
     const doc = hits.docs[row]!

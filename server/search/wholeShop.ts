@@ -1,24 +1,24 @@
 /** Products per brand and leaf catalogue, however many there are: what browsing without words shows. */
-import type { Question, Selection } from './candidates'
+import type { SearchQuery, Selection } from './hits'
 import { choicesOf } from './choices'
 import { isSold, soldIn } from './sells'
 import type { Tally } from './tally'
 
-export function tallyShop(question: Question, selection: Selection): Pick<Tally, 'brands' | 'catalogs'> {
+export function tallyShop(question: SearchQuery, selection: Selection): Pick<Tally, 'brands' | 'catalogs'> {
   const { goods, lexicon, scope } = question
   const chosen = choicesOf(selection, goods, lexicon)
   const sold = soldIn(question)
-  const counts = goods.shelves.counts(sold.flags)
-  const { first, brands: brandOf } = goods.shelves
+  const counts = goods.groups.counts(sold.flags)
+  const { first, brands: brandOf } = goods.groups
   const brands = new Uint32Array(goods.highestBrand + 1)
   const leaves = new Uint32Array(goods.catalogs.length)
   for (let leaf = 0; leaf < leaves.length; leaf++) {
     if (sold.leaves[leaf] !== 1) continue
     let inLeaf = 0
-    for (let shelf = first[leaf]!; shelf < first[leaf + 1]!; shelf++) {
-      const brand = brandOf[shelf]!
-      if (chosen.brands[brand] === 1) inLeaf += counts[shelf]!
-      if (chosen.leaves[leaf] === 1) brands[brand]! += counts[shelf]!
+    for (let group = first[leaf]!; group < first[leaf + 1]!; group++) {
+      const brand = brandOf[group]!
+      if (chosen.brands[brand] === 1) inLeaf += counts[group]!
+      if (chosen.leaves[leaf] === 1) brands[brand]! += counts[group]!
     }
     leaves[leaf] = inLeaf
   }

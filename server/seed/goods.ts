@@ -1,7 +1,7 @@
 /** The goods of the demonstration and what the search keeps of them, made in a thread of their own. */
 import { Worker } from 'node:worker_threads'
 import type { IndexMaker } from '../search/indexer'
-import type { Answers, Question } from './goodsThread'
+import type { Answers, GoodsRequest } from './goodsThread'
 
 export interface GoodsMaker extends IndexMaker {
   /** Rows of `products` as JSON. */
@@ -17,9 +17,9 @@ export function makeGoods(scale: number): GoodsMaker {
   const waiting: ((answer: unknown) => void)[] = []
   worker.on('message', (answer: unknown) => waiting.shift()?.(answer))
   const failed = new Promise<never>((_, reject) => worker.once('error', reject))
-  const ask = <TKind extends keyof Answers>(question: Question & { kind: TKind }): Promise<Answers[TKind]> => {
+  const ask = <TKind extends keyof Answers>(request: GoodsRequest & { kind: TKind }): Promise<Answers[TKind]> => {
     const answered = new Promise<unknown>((resolve) => waiting.push(resolve))
-    worker.postMessage(question)
+    worker.postMessage(request)
     const either = Promise.race([answered, failed]) as Promise<Answers[TKind]>
     // Asked ahead, it may fail before anybody looks.
     either.catch(() => undefined)

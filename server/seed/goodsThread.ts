@@ -2,11 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { IndexBuilder, type ProductRow as IndexedRow } from '../search/indexBuilder'
 import { catalogRows, INDUSTRIES } from './catalogue'
-import { productRows, type ProductRow } from './products'
+import type { ProductRow } from './productRow'
+import { productRows } from './products'
 import { offersAt } from './scale'
 import { brandRows } from './smallMakers'
 
-export type Question = { kind: 'goods' } | { kind: 'documents'; rows: string } | { kind: 'rest' }
+export type GoodsRequest = { kind: 'goods' } | { kind: 'documents'; rows: string } | { kind: 'rest' }
 
 export interface Answers {
   /** null after the last. */
@@ -35,18 +36,18 @@ function nextGoods(): ProductRow[] {
   return batch
 }
 
-parentPort!.on('message', (question: Question) => {
-  if (question.kind === 'goods') {
+parentPort!.on('message', (request: GoodsRequest) => {
+  if (request.kind === 'goods') {
     const batch = nextGoods()
     answer('goods', batch.length > 0 ? JSON.stringify(batch) : null)
     // After the answer: whoever asked has the rows to write meanwhile.
     index.cutAhead(batch)
   }
-  if (question.kind === 'documents') {
-    const rows = JSON.parse(question.rows) as IndexedRow[]
+  if (request.kind === 'documents') {
+    const rows = JSON.parse(request.rows) as IndexedRow[]
     answer('documents', JSON.stringify(index.documents(rows)))
   }
-  if (question.kind === 'rest') {
+  if (request.kind === 'rest') {
     const { made, words, values, suggestions, keys } = index.rest()
     answer('rest', {
       made: JSON.stringify(made),

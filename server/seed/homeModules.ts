@@ -12,13 +12,13 @@ export interface ModuleSeed {
   data: unknown
 }
 
-interface Entry {
+interface CatalogEntry {
   image: string
   title: string
   root: number
 }
 
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly CatalogEntry[] = [
   { image: 'bolt-hex', title: '紧固件', root: 10 },
   { image: 'drill', title: '电动工具', root: 12 },
   { image: 'helmet', title: '劳保用品', root: 13 },

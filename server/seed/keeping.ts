@@ -1,5 +1,5 @@
 /** Addresses, invoice titles and invoice addresses of the demonstration's members. */
-import { SANDBOX_COMPANIES } from './companies'
+import { SANDBOX_COMPANIES } from '../providers/sandboxCompanies'
 import type { Queryable } from '../database/db'
 import { SEED_MEMBERS, type SeedMember } from './people'
 

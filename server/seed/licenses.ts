@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/db'
-import { LICENSES, PAPER_KINDS, paperUrl } from './papers'
+import { PAPER_KINDS } from '../media/drawings/papers'
+import { LICENSES, paperUrl } from './papers'
 
 export async function seedLicenses(db: Queryable): Promise<void> {
   for (const { shopNo, ...license } of LICENSES) {

@@ -1,13 +1,6 @@
+import type { PaperKind } from '../media/drawings/papers'
+
 /** The papers of the demonstration shops: invented companies, numbers of a region that does not exist. */
-export const PAPER_KINDS = [
-  { kind: 'license', title: '营业执照' },
-  { kind: 'quality', title: '质量管理体系认证证书' },
-  { kind: 'brand', title: '品牌授权书' },
-  { kind: 'bank', title: '开户许可证' },
-] as const
-
-export type PaperKind = (typeof PAPER_KINDS)[number]['kind']
-
 interface LicenseSeed {
   shopNo: string
   companyName: string

@@ -1,4 +1,4 @@
-import type { ProductRow } from './products'
+import type { ProductRow } from './productRow'
 
 /**
  * Goods that pages, posters and tests name. Their terms are written down, so that the shop window

@@ -2,8 +2,8 @@ import { fail } from '../contract'
 import type { Db } from '../database/db'
 import { fieldOf } from '../http/forms'
 import type { TrackKind } from '../../src/domain/order/logistics'
-import type { Trade } from '../trade/index'
-import { acceptOrder, cancelBySeller, reportTrack, shipOrder, type ShipLine } from './seller'
+import type { Payments } from '../domains/payment/payments'
+import { acceptOrder, cancelBySeller, reportTrack, shipOrder, type ShipLine } from '../domains/order/selling'
 
 /** `SKU=2 SKU2=1`; empty for everything that is left. */
 function shipLines(text: string): ShipLine[] {
@@ -19,7 +19,7 @@ function shipLines(text: string): ShipLine[] {
 
 const KINDS: readonly TrackKind[] = ['SHOP', 'DGDF', 'DIRECT']
 
-type Action = (db: Db, orderNo: string, fields: unknown, trade: Trade) => Promise<unknown>
+type Action = (db: Db, orderNo: string, fields: unknown, payments: Payments) => Promise<unknown>
 
 /** By the last part of the address. */
 export const SELLER_ACTIONS: Readonly<Record<string, Action>> = {
@@ -30,20 +30,20 @@ export const SELLER_ACTIONS: Readonly<Record<string, Action>> = {
     return shipOrder(db, orderNo, { lines: shipLines(fieldOf(fields, 'lines')), ...(kind ? { kind } : {}) }, new Date())
   },
 
-  cancel: async (db, orderNo, fields, trade) => {
+  cancel: async (db, orderNo, fields, payments) => {
     await cancelBySeller(db, orderNo, fieldOf(fields, 'reason') || '商家库存不足', new Date())
-    trade.refundSoon(orderNo)
+    payments.refundSoon(orderNo)
   },
 
   /** Tries a refund at once that would wait for its next turn. */
-  refund: async (db, orderNo, _fields, trade) => {
+  refund: async (db, orderNo, _fields, payments) => {
     const due = await db.query(
       `update payments set next_refund_try = $2 where order_no = $1 and next_refund_try is not null and refunded_at is null
        returning order_no`,
       [orderNo, new Date()],
     )
     if (due.length === 0) throw fail('orderState', '没有待退款项')
-    trade.refundSoon(orderNo)
+    payments.refundSoon(orderNo)
   },
 
   /** Of every parcel of the order, or of the one that is named. */

@@ -1,15 +1,15 @@
 /** The seller's desk: a page for a browser, JSON for the command line, both behind the seller's key. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formatMoney } from '../../src/domain/money'
+import { formatMoney, toYuan } from '../../src/domain/money'
 import { ORDER_STATUS_VIEW, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order/status'
 import { Failure, fail } from '../contract'
 import type { Db } from '../database/db'
 import { toWireTime } from '../database/wireTime'
 import type { OrderRow } from '../domains/order/rows'
+import type { Payments } from '../domains/payment/payments'
 import { failure } from '../http/envelope'
 import { acceptForms, escaped, fieldOf, sendPage } from '../http/forms'
 import type { RateLimits } from '../http/limits'
-import type { Trade } from '../trade/index'
 import { isOwnPage, isSeller } from './access'
 import { SELLER_ACTIONS } from './actions'
 
@@ -71,8 +71,15 @@ async function refuse(reply: FastifyReply, refused: Failure, json: boolean): Pro
   )
 }
 
-export function addSellerDesk(app: FastifyInstance, db: Db, trade: Trade, limits: RateLimits): void {
-  const { sellerKey } = trade.settings
+interface Desk {
+  db: Db
+  payments: Payments
+  limits: RateLimits
+  /** '' keeps the desk shut. */
+  sellerKey: string
+}
+
+export function addSellerDesk(app: FastifyInstance, { db, payments, limits, sellerKey }: Desk): void {
   if (sellerKey === '') return
   void app.register(async (scope) => {
     acceptForms(scope)
@@ -96,7 +103,7 @@ export function addSellerDesk(app: FastifyInstance, db: Db, trade: Trade, limits
         companyName: order.company_name,
         status: order.status,
         payStatus: order.pay_status,
-        payableAmount: order.payable_cents / 100,
+        payableAmount: toYuan(order.payable_cents),
         createTime: toWireTime(order.created_at),
       }))
       return reply.send({ code: 200, data: list })
@@ -108,7 +115,7 @@ export function addSellerDesk(app: FastifyInstance, db: Db, trade: Trade, limits
       try {
         const act = Object.hasOwn(SELLER_ACTIONS, action) ? SELLER_ACTIONS[action] : undefined
         if (!act) throw fail('notFound')
-        const data = (await act(db, orderNo, request.body, trade)) ?? true
+        const data = (await act(db, orderNo, request.body, payments)) ?? true
         return await (json ? reply.send({ code: 200, data }) : reply.redirect('/seller', 303))
       } catch (error) {
         if (error instanceof Failure) return refuse(reply, error, json)

@@ -27,10 +27,16 @@ export interface Tier {
   price: number
 }
 
-/** The price of the highest tier that the quantity reaches; the base price below the first one. */
+/** The highest tier that the quantity reaches; none below the first one. */
+export function reachedTier<TTier extends Pick<Tier, 'minQty'>>(
+  tiers: readonly TTier[],
+  quantity: number,
+): TTier | undefined {
+  return tiers.filter((tier) => tier.minQty <= quantity).sort((a, b) => b.minQty - a.minQty)[0]
+}
+
 export function tierPrice(basePrice: number | null, tiers: readonly Tier[], quantity: number): number | null {
-  const reached = tiers.filter((tier) => tier.minQty <= quantity).sort((a, b) => b.minQty - a.minQty)
-  return reached[0]?.price ?? basePrice
+  return reachedTier(tiers, quantity)?.price ?? basePrice
 }
 
 export interface StockSource {

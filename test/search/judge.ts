@@ -1,6 +1,7 @@
 /** Judges a search by the questions of `queries.ts` and the goods of the seed. */
 import { catalogRows, INDUSTRIES } from '../../server/seed/catalogue'
-import { plainOffers, productRows, type ProductRow } from '../../server/seed/products'
+import type { ProductRow } from '../../server/seed/productRow'
+import { plainOffers, productRows } from '../../server/seed/products'
 import { TEST_QUERIES, type TestQuery } from './queries'
 
 /** The product numbers that a search for the words finds, the best first. */

@@ -11,7 +11,8 @@ import type { Db } from '../../server/database/db'
 import { migrate } from '../../server/database/migrate'
 import { openPglite } from '../../server/database/pglite'
 import { openPostgres } from '../../server/database/postgres'
-import { findHits, MAX_HITS, type Found, type Question, type Selection } from '../../server/search/candidates'
+import { findHits } from '../../server/search/candidates'
+import { MAX_HITS, type Found, type SearchQuery, type Selection } from '../../server/search/hits'
 import type { Lexemes, Weight } from '../../server/search/document'
 import { indexOf, readAhead, type Goods } from '../../server/search/goods'
 import { entryOf, partOf } from '../../server/search/lists'
@@ -111,7 +112,7 @@ const asked = fc.record({
   without: mostly([], [1, 2, 3, 40_000]),
 })
 
-function expectedHits({ terms, scope, filters }: Question, { catalogId, brandIds, pros }: Selection): unknown {
+function expectedHits({ terms, scope, filters }: SearchQuery, { catalogId, brandIds, pros }: Selection): unknown {
   const fulfils = (doc: number, { primary, others, prefix }: Term) =>
     [...primary, ...others].some((one) => weightOf(one, doc)) ||
     (prefix !== undefined && WORDS.some((one) => one.startsWith(prefix) && weightOf(one, doc)))
@@ -260,7 +261,7 @@ async function main(): Promise<void> {
       }
       // Another face of the goods, of which no lists have been read yet.
       const unread = Object.create(goods) as Goods
-      const question: Question = {
+      const question: SearchQuery = {
         terms: terms.map(([primary, others, prefix]) => termOf(primary, others, prefix)),
         scope,
         filters,

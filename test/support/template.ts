@@ -21,11 +21,22 @@ export const ROOT = path.resolve(__dirname, '../..')
 /** Whatever the content of a seeded database depends on. */
 const SOURCES = [
   'server/database',
+  'server/seed',
   'server/search',
-  'server/domains/order',
-  'server/seller',
   'server/domains/account/password.ts',
+  'server/domains/basket',
+  'server/domains/order',
+  'server/domains/payment/settle.ts',
+  'server/domains/product',
+  'server/media/drawings/papers.ts',
+  'server/providers/sandboxCompanies.ts',
   'server/package.json',
+  'src/domain/approval',
+  'src/domain/order',
+  'src/domain/money.ts',
+  'src/domain/price.ts',
+  'src/domain/promotion.ts',
+  'src/domain/quantity.ts',
   'test/support/postgres.ts',
 ]
 const STALE_MS = 180_000

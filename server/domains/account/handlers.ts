@@ -6,7 +6,7 @@ import { bySms } from './carriers'
 import { sendCode, useCode } from './codes'
 import { checkedMobile } from './mobile'
 import { passwordMatches } from './password'
-import { countQuestion } from './questions'
+import { countCostlyCall } from './costlyCalls'
 import { mobileIsTaken, toUserInfo, userById, userByMobile } from './repository'
 import { checkShop, noteVisit, openSession } from './sessions'
 import { revokeToken } from './tokens'
@@ -45,21 +45,21 @@ export function accountHandlers(sms: SmsProvider, free: number): Handlers<typeof
 
     sendLoginCode: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      await countQuestion('sms', free, request, context)
+      await countCostlyCall('sms', free, request, context)
       if (!(await userByMobile(context.db, mobile))) throw fail('unknownMobile', '该手机号未注册，请先注册')
       return sendCode(context.db, bySms(sms, mobile, 'login'), context.now())
     },
 
     sendRegisterCode: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      await countQuestion('sms', free, request, context)
+      await countCostlyCall('sms', free, request, context)
       if (await mobileIsTaken(context.db, mobile)) throw fail('mobileTaken')
       return sendCode(context.db, bySms(sms, mobile, 'register'), context.now())
     },
 
     sendResetCode: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      await countQuestion('sms', free, request, context)
+      await countCostlyCall('sms', free, request, context)
       if (!(await userByMobile(context.db, mobile))) throw fail('unknownMobile')
       return sendCode(context.db, bySms(sms, mobile, 'reset'), context.now())
     },

@@ -1,9 +1,9 @@
 import type { Address, AddressForm } from '../../../src/api/addresses'
 import type { Queryable } from '../../database/db'
-import { marksOf, orderOf, SEEN, type Keeper, type KeptRow, type Shelf } from '../keeping'
+import { marksOf, orderOf, SEEN, type Keeper, type KeptRow, type KeptKind } from '../keeping'
 import { REGION_JOINS, REGION_NAMES, regionsOf, type RegionRow } from '../regions/chain'
 
-export const ADDRESSES: Shelf = { table: 'addresses', id: 'receive_id', limit: 50, name: '收货地址' }
+export const ADDRESSES: KeptKind = { table: 'addresses', id: 'receive_id', limit: 50, name: '收货地址' }
 
 interface AddressRow extends KeptRow, RegionRow {
   receive_id: number

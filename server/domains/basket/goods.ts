@@ -1,14 +1,16 @@
 /** What the baskets, the preview and the order need to know of goods, read in one go for all their lines. */
 import type { Queryable } from '../../database/db'
-import { areaLimitsOf } from '../product/areaLimits'
-import { ITEM_COLUMNS, type ItemRow, type StoredTier } from '../product/presenter'
+import { MEETS, NEAREST_FIRST } from '../product/areaLimits'
+import { ITEM_COLUMNS_IN_SHOP, type ItemRow, type StoredTier } from '../product/rows'
 
 export interface Goods extends ItemRow {
   tiers: StoredTier[]
   dangerous: boolean
   /** Why it may not be sold to the city; '' when it may. */
-  areaReason: string
+  area_reason: string
 }
+
+export type GoodsBySku = ReadonlyMap<string, Goods>
 
 export interface Place {
   provinceCode: string
@@ -21,18 +23,18 @@ export async function goodsOf(
   shopNo: string,
   skuNos: readonly string[],
   place: Place | null,
-): Promise<Map<string, Goods>> {
+): Promise<GoodsBySku> {
   const wanted = [...new Set(skuNos)]
   if (wanted.length === 0) return new Map()
-  const columns = ITEM_COLUMNS.replace(
-    'p.on_sale',
-    '(p.on_sale and p.root_id in (select root_id from shop_catalogs where shop_no = $1)) as on_sale',
+  const rows = await db.query<Goods>(
+    `select ${ITEM_COLUMNS_IN_SHOP}, p.tiers, p.dangerous, coalesce(area.reason, '') as area_reason
+     from products p join brands b using (brand_id)
+     left join lateral (
+       select l.reason from catalogs leaf join area_limits l on ${MEETS}
+       where leaf.catalog_id = p.catalog_id and l.region_code = any($3::text[]) order by ${NEAREST_FIRST} limit 1
+     ) area on true
+     where p.sku_no = any($2::text[])`,
+    [shopNo, wanted, place ? [place.provinceCode, place.cityCode] : []],
   )
-  const rows = await db.query<ItemRow & { tiers: StoredTier[]; dangerous: boolean }>(
-    `select ${columns}, p.tiers, p.dangerous from products p join brands b using (brand_id) where p.sku_no = any($2::text[])`,
-    [shopNo, wanted],
-  )
-  const limits = place ? await areaLimitsOf(db, wanted, place) : []
-  const reasons = new Map(limits.map(({ skuNo, reason }) => [skuNo, reason]))
-  return new Map(rows.map((row) => [row.sku_no, { ...row, areaReason: reasons.get(row.sku_no) ?? '' }]))
+  return new Map(rows.map((row) => [row.sku_no, row]))
 }

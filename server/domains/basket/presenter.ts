@@ -1,8 +1,9 @@
 import type { BasketLine } from '../../../src/api/baskets'
 import type { Discount } from '../../../src/api/cart'
 import { totalsOf } from '../../../src/domain/promotion'
+import { toYuan } from '../../../src/domain/money'
 import { arrival } from '../product/leadTime'
-import { canPurchase, centsFor, toTiers, yuan } from '../product/presenter'
+import { canPurchase, centsFor, toTiers } from '../product/presenter'
 import type { Goods } from './goods'
 import type { Verdict } from './verdict'
 
@@ -17,10 +18,10 @@ export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, p
     image: goods.image,
     specText: goods.spec_text,
     unit: goods.unit,
-    price: cents === null ? null : yuan(cents),
+    price: cents === null ? null : toYuan(cents),
     tierPrices: toTiers(goods.tiers),
     quantity,
-    amount: yuan((cents ?? 0) * quantity),
+    amount: toYuan((cents ?? 0) * quantity),
     minOrderNum: goods.min_order,
     mpq: goods.mpq,
     canPurchaseQty: canPurchase(goods),
@@ -53,5 +54,5 @@ export function basketTotals(lines: readonly Priced[]) {
 }
 
 export function toDiscounts(reductions: readonly { name: string; cents: number }[]): Discount[] {
-  return reductions.map(({ name, cents }) => ({ name, amount: yuan(cents) }))
+  return reductions.map(({ name, cents }) => ({ name, amount: toYuan(cents) }))
 }

@@ -26,7 +26,7 @@ export interface PushRules extends Buying {
   goods: ReadonlyMap<string, Goods>
 }
 
-/** The same product twice in one request is one wish with the sum. */
+/** The same product twice in one request is one line with the sum. */
 function summed(wanted: readonly WantedSku[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { skuNo, quantity } of wanted) sums.set(skuNo, (sums.get(skuNo) ?? 0) + quantity)

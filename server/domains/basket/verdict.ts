@@ -24,7 +24,7 @@ export function ruleOf(goods: Goods): QuantityRule {
 /** What no quantity can cure. */
 export function judgeGoods(goods: Goods | undefined, { acceptsUnpriced = false }: Buying = {}): Verdict {
   if (!goods?.on_sale) return { kind: 'OFF_SHELF', reason: '商品已下架' }
-  if (goods.areaReason !== '') return { kind: 'AREA', reason: '所在区域暂不可售' }
+  if (goods.area_reason !== '') return { kind: 'AREA', reason: '所在区域暂不可售' }
   if (goods.price_cents === null && !acceptsUnpriced) return { kind: 'ASK_PRICE', reason: '该商品需询价，请联系客服' }
   if (!ruleOf(goods).purchasable) return { kind: 'SOLD_OUT', reason: '商品已售罄' }
   return VALID

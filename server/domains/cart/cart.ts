@@ -1,13 +1,13 @@
 /** The cart as it stands now: every line judged for today's goods and the buyer's city. */
 import type { CartOverview } from '../../../src/api/baskets'
 import type { CartInfo, CartLine } from '../../../src/api/cart'
+import { toYuan } from '../../../src/domain/money'
 import type { Queryable } from '../../database/db'
-import { goodsOf, type Goods, type Place } from '../basket/goods'
+import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/goods'
 import { linesOf, type LineRow } from '../basket/lines'
 import { basketTotals, toBasketLine, toDiscounts } from '../basket/presenter'
 import { judgeLine, type Verdict } from '../basket/verdict'
 import type { Owner } from '../owner'
-import { yuan } from '../product/presenter'
 
 export interface JudgedLine extends LineRow {
   goods: Goods
@@ -16,12 +16,11 @@ export interface JudgedLine extends LineRow {
 
 export async function judgedCart(db: Queryable, owner: Owner, place: Place): Promise<JudgedLine[]> {
   const rows = await linesOf(db, 'cart_lines', owner)
-  const goods = await goodsOf(
-    db,
-    owner.shopNo,
-    rows.map((row) => row.sku_no),
-    place,
-  )
+  const skuNos = rows.map((row) => row.sku_no)
+  return judgedLines(rows, await goodsOf(db, owner.shopNo, skuNos, place))
+}
+
+export function judgedLines(rows: readonly LineRow[], goods: GoodsBySku): JudgedLine[] {
   return rows.flatMap((row) => {
     const found = goods.get(row.sku_no)
     return found ? { ...row, goods: found, verdict: judgeLine(found, row.quantity) } : []
@@ -54,7 +53,7 @@ export function toOverview(lines: readonly JudgedLine[]): CartOverview {
   return {
     validQuantity: quantityOf(lines.filter(isValid)),
     lineCount: lines.length,
-    selectedAmount: yuan(basketTotals(lines.filter(isSelected)).total),
+    selectedAmount: toYuan(basketTotals(lines.filter(isSelected)).total),
   }
 }
 
@@ -65,7 +64,7 @@ export function toCartInfo(lines: readonly JudgedLine[], place: Place): CartInfo
     ...toOverview(lines),
     lines: lines.map((line) => toCartLine(line, place)),
     selectedQuantity: quantityOf(selected),
-    discountAmount: yuan(discount),
+    discountAmount: toYuan(discount),
     discounts: toDiscounts(reductions),
   }
 }

@@ -1,14 +1,14 @@
 import type { cartCalls } from '../../../src/api/cart'
 import { roundUpQuantity } from '../../../src/domain/quantity'
 import { fail, type Context, type Handlers } from '../../contract'
-import { onceOnly } from '../../database/onceOnly'
+import { onceOnly } from '../onceOnly'
 import { goodsOf } from '../basket/goods'
 import { lineIds, linesOf, lockBasket, putLines, removeLines, selectLines, setQuantity } from '../basket/lines'
 import { placeOf } from '../basket/place'
 import { judgePush, nothingWentIn } from '../basket/push'
 import { CODE_OF_KIND, judgeGoods, judgeLine, ruleOf } from '../basket/verdict'
 import { ownerOf } from '../owner'
-import { isSelected, judgedCart, toCartInfo, toCartLine, toOverview } from './cart'
+import { isSelected, judgedCart, judgedLines, toCartInfo, toCartLine, toOverview } from './cart'
 
 const TABLE = 'cart_lines'
 
@@ -25,20 +25,21 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const owner = ownerOf(context)
     const place = placeOf(context.city, request.cityCode)
     return context.db.transaction(async (tx) => {
-      const wish = { ...owner, call: 'cart.pushIn', key: context.idempotencyKey, request }
-      return onceOnly(tx, wish, async () => {
+      const write = { ...owner, call: 'cart.pushIn', key: context.idempotencyKey, request }
+      return onceOnly(tx, write, async () => {
         await lockBasket(tx, TABLE, owner)
         const rows = await linesOf(tx, TABLE, owner)
         const own = rows.filter((row) => row.demand_order_no === '')
-        const wanted = request.skuList.map(({ skuNo }) => skuNo)
+        const skuNos = [...rows.map((row) => row.sku_no), ...request.skuList.map(({ skuNo }) => skuNo)]
+        const goods = await goodsOf(tx, owner.shopNo, skuNos, place)
         const { put, failure, rejected, adjusted } = judgePush(request.skuList, {
           lineCount: rows.length,
           existing: new Map(own.map((row) => [row.sku_no, row])),
-          goods: await goodsOf(tx, owner.shopNo, wanted, place),
+          goods,
         })
         if (put.length === 0) throw nothingWentIn(failure, rejected)
         await putLines(tx, TABLE, owner, put, context.now())
-        const { validQuantity, lineCount } = toOverview(await judgedCart(tx, owner, place))
+        const { validQuantity, lineCount } = toOverview(judgedLines(await linesOf(tx, TABLE, owner), goods))
         return { validQuantity, lineCount, rejected, adjusted }
       })
     })

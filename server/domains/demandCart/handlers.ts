@@ -1,9 +1,10 @@
 import type { DemandCartLine } from '../../../src/api/baskets'
 import type { demandCartCalls } from '../../../src/api/demandCart'
 import { roundUpQuantity } from '../../../src/domain/quantity'
+import { toYuan } from '../../../src/domain/money'
 import { fail, type Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'
-import { onceOnly } from '../../database/onceOnly'
+import { onceOnly } from '../onceOnly'
 import { goodsOf, type Goods, type Place } from '../basket/goods'
 import {
   lineIds,
@@ -20,7 +21,6 @@ import { basketTotals, toBasketLine } from '../basket/presenter'
 import { judgePush, nothingWentIn } from '../basket/push'
 import { CODE_OF_KIND, judgeGoods, judgeLine, ruleOf } from '../basket/verdict'
 import { ownerOf, type Owner } from '../owner'
-import { yuan } from '../product/presenter'
 
 const TABLE = 'demand_cart_lines'
 /** Whoever demands does not buy: a price may still have to be asked for. */
@@ -75,7 +75,7 @@ export const demandCartHandlers: Handlers<typeof demandCartCalls> = {
   get: async (_request, context) => {
     const lines = await basket(context.db, ownerOf(context), context.city)
     const selected = lines.filter(({ shown }) => shown.selected)
-    return { lines: lines.map(({ shown }) => shown), selectedAmount: yuan(basketTotals(selected).total) }
+    return { lines: lines.map(({ shown }) => shown), selectedAmount: toYuan(basketTotals(selected).total) }
   },
 
   remove: async ({ ids }, context) => {

@@ -1,9 +1,9 @@
 import type { InvoiceAddress, InvoiceAddressForm } from '../../../src/api/invoices'
 import type { Queryable } from '../../database/db'
-import { marksOf, orderOf, SEEN, type Keeper, type KeptRow, type Shelf } from '../keeping'
+import { marksOf, orderOf, SEEN, type Keeper, type KeptRow, type KeptKind } from '../keeping'
 import { REGION_JOINS, REGION_NAMES, regionsOf, type RegionRow } from '../regions/chain'
 
-export const RECEIVERS: Shelf = { table: 'invoice_addresses', id: 'receive_id', limit: 20, name: '收票地址' }
+export const RECEIVERS: KeptKind = { table: 'invoice_addresses', id: 'receive_id', limit: 20, name: '收票地址' }
 
 interface ReceiverRow extends KeptRow, RegionRow {
   receive_id: number

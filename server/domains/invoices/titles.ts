@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceForm, InvoiceType } from '../../../src/api/invoices'
 import type { Queryable } from '../../database/db'
-import { marksOf, orderOf, SEEN, type Keeper, type KeptRow, type Shelf } from '../keeping'
+import { marksOf, orderOf, SEEN, type Keeper, type KeptRow, type KeptKind } from '../keeping'
 
-export const TITLES: Shelf = { table: 'invoices', id: 'invoice_id', limit: 20, name: '发票抬头' }
+export const TITLES: KeptKind = { table: 'invoices', id: 'invoice_id', limit: 20, name: '发票抬头' }
 
 interface InvoiceRow extends KeptRow {
   invoice_id: number

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { memberCalls } from '../../../src/api/members'
+import { maskMobile } from '../../../src/domain/account'
 import { effectiveRole, type Role } from '../../../src/domain/roles'
 import { fail, type Context, type Handlers, type Member } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
-import { maskedMobile } from '../account/mobile'
 import { NICK_NAME } from '../account/repository'
 import { revokeAllTokens } from '../account/tokens'
 
@@ -65,7 +65,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       userId: String(row.user_id),
       name: row.name,
       nickName: row.nick_name ?? '',
-      mobile: maskedMobile(row.mobile),
+      mobile: maskMobile(row.mobile),
       role: effectiveRole(row.roles),
       disabled: row.disabled,
       joinTime: toWireTime(row.created_at),

@@ -1,9 +1,9 @@
 /** The one way in which an order changes: an event of the machine, under the order's row lock, with its side effects. */
 import { nextState, type OrderEvent } from '../../../src/domain/order/machine'
+import { payDeadline } from '../../../src/domain/order/payTime'
 import type { OrderState } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
-import { payDeadline } from './create'
 import { addEvent, type Actor } from './events'
 import { stateOf, type OrderRow } from './rows'
 import { giveBackStock } from './stock'

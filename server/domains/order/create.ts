@@ -1,12 +1,12 @@
 import type { CreatedOrder, CreateOrder, PriceConflict, RefusedLines } from '../../../src/api/order'
-import { toCents } from '../../../src/domain/money'
+import { toCents, toYuan } from '../../../src/domain/money'
 import { freightOf, type Freight } from '../../../src/domain/order/freight'
+import { payDeadline } from '../../../src/domain/order/payTime'
 import { fail, type Context } from '../../contract'
 import type { Queryable } from '../../database/db'
-import { onceOnly } from '../../database/onceOnly'
+import { onceOnly } from '../onceOnly'
 import { takeOrdered } from '../basket/taken'
 import { CODE_OF_KIND } from '../basket/verdict'
-import { yuan } from '../product/presenter'
 import { nodesFor } from './approvals'
 import { invoiceOf, invoiceReceiveOf, markUsed, receiveOf } from './destinations'
 import { addEvent } from './events'
@@ -15,14 +15,6 @@ import { nextNumber } from './numbers'
 import { quoteOf, type Quote } from './quote'
 import { viewerOf, type Viewer } from './scope'
 import { allocate, lockStock, moveStock } from './stock'
-
-const HOUR_MS = 3_600_000
-/** R-OSM-11 */
-export const PAY_HOURS = 72
-
-export function payDeadline(now: Date): Date {
-  return new Date(now.getTime() + PAY_HOURS * HOUR_MS)
-}
 
 function refuseInvalid(quote: Quote): void {
   const invalid = quote.lines.filter(({ verdict }) => verdict.kind !== null)
@@ -40,7 +32,7 @@ function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void
   const seen = new Map(asked.skuList.map((line) => [`${line.skuNo}\n${line.demandOrderNo ?? ''}`, line.price]))
   const changes = quote.valid.flatMap(({ skuNo, demandOrderNo, goods, cents }) => {
     const oldPrice = seen.get(`${skuNo}\n${demandOrderNo}`) ?? 0
-    return toCents(oldPrice) === cents ? [] : { skuNo, skuName: goods.name, oldPrice, newPrice: yuan(cents) }
+    return toCents(oldPrice) === cents ? [] : { skuNo, skuName: goods.name, oldPrice, newPrice: toYuan(cents) }
   })
   const sameFreight =
     toCents(asked.freight) === freight.total &&
@@ -50,8 +42,8 @@ function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void
   if (changes.length === 0 && sameFreight && sameTotal) return
   const data: PriceConflict = {
     changes,
-    freight: sameFreight ? null : { oldAmount: asked.freight, newAmount: yuan(freight.total) },
-    totalAmount: yuan(quote.totals.total),
+    freight: sameFreight ? null : { oldAmount: asked.freight, newAmount: toYuan(freight.total) },
+    totalAmount: toYuan(quote.totals.total),
   }
   throw fail('conflict', changes.length > 0 || !sameTotal ? '价格已变动' : '运费已变动', data)
 }
@@ -118,7 +110,7 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
   return {
     orderNo,
     systemNo: shop.system_no,
-    payableAmount: yuan(payable),
+    payableAmount: toYuan(payable),
     needApproval,
     needPay: !shop.credit && !needApproval,
   }
@@ -128,6 +120,6 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
 export async function createOrder(asked: CreateOrder, context: Context): Promise<CreatedOrder> {
   const viewer = viewerOf(context)
   const { userId, shopNo } = viewer
-  const wish = { userId, shopNo, call: 'order.create', key: context.idempotencyKey, request: asked }
-  return context.db.transaction((tx) => onceOnly(tx, wish, () => makeOrder(tx, viewer, asked, context.now())))
+  const write = { userId, shopNo, call: 'order.create', key: context.idempotencyKey, request: asked }
+  return context.db.transaction((tx) => onceOnly(tx, write, () => makeOrder(tx, viewer, asked, context.now())))
 }

@@ -1,11 +1,10 @@
 import type { orderCalls } from '../../../src/api/order'
-import { toCents } from '../../../src/domain/money'
+import { toCents, toYuan } from '../../../src/domain/money'
 import { freightOf } from '../../../src/domain/order/freight'
 import { isCancelReason } from '../../../src/domain/order/status'
 import { fail, type Context, type Handlers } from '../../contract'
-import { onceOnly } from '../../database/onceOnly'
+import { onceOnly } from '../onceOnly'
 import type { OrderEvent } from '../../../src/domain/order/machine'
-import { yuan } from '../product/presenter'
 import { advance } from './advance'
 import { createOrder } from './create'
 import { toBriefInfo } from './presenter'
@@ -25,9 +24,9 @@ interface Step {
 function byBuyer(context: Context, orderNo: string, { event, note, key }: Step): Promise<true> {
   const viewer = viewerOf(context)
   const { userId, shopNo } = viewer
-  const wish = { userId, shopNo, call: `order.${event}`, key, request: orderNo }
+  const write = { userId, shopNo, call: `order.${event}`, key, request: orderNo }
   return context.db.transaction((tx) =>
-    onceOnly(tx, wish, async () => {
+    onceOnly(tx, write, async () => {
       const order = await visibleOrder(tx, viewer, orderNo, true)
       await advance(tx, order, { event, actor: { userId }, now: context.now(), note })
       return true as const
@@ -66,7 +65,7 @@ export function orderHandlers({ refundSoon }: OrderHooks): Handlers<typeof order
     freight: async ({ orderAmount, provinceCode, skuList }) => {
       const lines = skuList.map(({ dangerousProduct }) => ({ dangerous: dangerousProduct }))
       const { general, dangerous, total } = freightOf(toCents(orderAmount) ?? 0, provinceCode, lines)
-      return { totalAmount: yuan(total), generalAmount: yuan(general), dangerousAmount: yuan(dangerous) }
+      return { totalAmount: toYuan(total), generalAmount: toYuan(general), dangerousAmount: toYuan(dangerous) }
     },
 
     tracks: ({ id }, context) => logisticsOf(context.db, viewerOf(context), id, 'SHOP'),

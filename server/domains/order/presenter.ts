@@ -5,8 +5,8 @@ import { actionsOf } from '../../../src/domain/order/actions'
 import { trackStateText, type TrackKind } from '../../../src/domain/order/logistics'
 import { nextState } from '../../../src/domain/order/machine'
 import type { Role } from '../../../src/domain/roles'
+import { toYuan } from '../../../src/domain/money'
 import { toWireTime } from '../../database/wireTime'
-import { yuan } from '../product/presenter'
 import { EVENT_TITLES } from './events'
 import { stateOf, type OrderLineRow, type OrderRow } from './rows'
 
@@ -55,9 +55,9 @@ export function toOrderLine(row: OrderLineRow): OrderLine {
     specText: row.spec_text,
     image: row.image,
     unit: row.unit,
-    price: yuan(row.price_cents),
+    price: toYuan(row.price_cents),
     quantity: row.quantity,
-    amount: yuan(row.price_cents * row.quantity),
+    amount: toYuan(row.price_cents * row.quantity),
     dangerousProduct: row.dangerous,
     shippedQuantity: row.shipped,
     demandOrderNo: row.demand_order_no,
@@ -79,8 +79,8 @@ function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
     orderNo: row.order_no,
     systemNo: row.system_no,
     createTime: toWireTime(row.created_at),
-    totalAmount: yuan(row.goods_cents - discountCents(row)),
-    payableAmount: yuan(row.payable_cents),
+    totalAmount: toYuan(row.goods_cents - discountCents(row)),
+    payableAmount: toYuan(row.payable_cents),
     cancelReason: row.cancel_reason,
     payDeadline: payDeadlineOf(row),
     skuCount: row.line_count,
@@ -111,7 +111,7 @@ export function toBriefInfo(row: OrderRow): OrderBriefInfo {
     ...stateOf(row),
     orderNo: row.order_no,
     systemNo: row.system_no,
-    payableAmount: yuan(row.payable_cents),
+    payableAmount: toYuan(row.payable_cents),
     skuCount: row.line_count,
     createTime: toWireTime(row.created_at),
     payDeadline: payDeadlineOf(row),
@@ -166,7 +166,7 @@ function payMethod(row: OrderRow): Order['payMethod'] {
 function refundOf(row: OrderRow, refundedAt: Date | null): Order['refund'] {
   const status = row.pay_status
   if (status !== 'REFUNDING' && status !== 'REFUNDED') return null
-  return { amount: yuan(row.payable_cents), status, time: wireTimeOrNone(refundedAt) }
+  return { amount: toYuan(row.payable_cents), status, time: wireTimeOrNone(refundedAt) }
 }
 
 export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
@@ -176,12 +176,12 @@ export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
     shopNo: row.shop_no,
     shopName: parts.shopName,
     source: row.source,
-    goodsAmount: yuan(row.goods_cents),
-    discountAmount: yuan(discountCents(row)),
-    discounts: row.discounts.map(({ name, cents }) => ({ name, amount: yuan(cents) })),
-    freight: yuan(general + dangerous),
-    generalFreight: yuan(general),
-    dangerousFreight: yuan(dangerous),
+    goodsAmount: toYuan(row.goods_cents),
+    discountAmount: toYuan(discountCents(row)),
+    discounts: row.discounts.map(({ name, cents }) => ({ name, amount: toYuan(cents) })),
+    freight: toYuan(general + dangerous),
+    generalFreight: toYuan(general),
+    dangerousFreight: toYuan(dangerous),
     payTime: wireTimeOrNone(row.paid_at),
     payMethod: payMethod(row),
     autoConfirmTime: row.status === 'DELIVERED' ? wireTimeOrNone(row.auto_confirm_at) : '',

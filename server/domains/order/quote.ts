@@ -2,7 +2,7 @@
 import type { OrderedSku } from '../../../src/api/order'
 import type { Queryable } from '../../database/db'
 import { fail } from '../../contract'
-import { goodsOf, type Goods, type Place } from '../basket/goods'
+import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/goods'
 import { basketTotals } from '../basket/presenter'
 import { LINE_LIMIT } from '../basket/push'
 import { judgeLine, ruleOf, type Verdict } from '../basket/verdict'
@@ -46,18 +46,20 @@ function judged(goods: Goods | undefined, quantity: number, together: number): V
   return { kind: 'QUANTITY', reason: `库存不足，最多可购 ${ruleOf(goods).max} ${goods.unit}` }
 }
 
+/** `known` are the goods of these lines where somebody has just read them. */
 export async function quoteOf(
   db: Queryable,
   shopNo: string,
   wanted: readonly OrderedSku[],
   place: Place,
+  known?: GoodsBySku,
 ): Promise<Quote> {
   const asked = merged(wanted)
   if (asked.length === 0) throw fail('badRequest', '请选择商品')
   if (asked.length > LINE_LIMIT) throw fail('badRequest', `单个订单最多 ${LINE_LIMIT} 行商品`)
   const together = new Map<string, number>()
   for (const { skuNo, quantity } of asked) together.set(skuNo, (together.get(skuNo) ?? 0) + quantity)
-  const goods = await goodsOf(db, shopNo, [...together.keys()], place)
+  const goods = known ?? (await goodsOf(db, shopNo, [...together.keys()], place))
   const lines = asked.map((line) => {
     const found = goods.get(line.skuNo)
     const verdict = judged(found, line.quantity, together.get(line.skuNo) ?? 0)

@@ -148,7 +148,7 @@ export async function orderCounts(db: Queryable, viewer: Viewer): Promise<OrderC
   return { ...(counts as Record<OrderStatus, number>), UNPAID: open?.unpaid ?? 0, APPROVING: open?.approving ?? 0 }
 }
 
-export async function linesOfOrder(db: Queryable, orderNo: string): Promise<OrderLineRow[]> {
+export async function orderLines(db: Queryable, orderNo: string): Promise<OrderLineRow[]> {
   return db.query<OrderLineRow>('select * from order_lines where order_no = $1 order by seq', [orderNo])
 }
 
@@ -174,7 +174,7 @@ export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string
     [orderNo],
   )
   const parts = {
-    lines: await linesOfOrder(db, orderNo),
+    lines: await orderLines(db, orderNo),
     packages,
     packageLines: await db.query<PackageLineRow>(
       'select * from package_lines where outbound_no = any($1::text[]) order by outbound_no, seq',

@@ -1,7 +1,7 @@
 import type { PurchaseStatistics } from '../../../src/api/order'
+import { toYuan } from '../../../src/domain/money'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
-import { yuan } from '../product/presenter'
 import { periodOf } from './repository'
 import type { Viewer } from './scope'
 
@@ -52,12 +52,12 @@ export async function statisticsOf(
   )
   const byMonth = new Map(months.map((row) => [row.month, row]))
   return {
-    totalAmount: yuan(months.reduce((sum, { cents }) => sum + cents, 0)),
+    totalAmount: toYuan(months.reduce((sum, { cents }) => sum + cents, 0)),
     orderCount: months.reduce((sum, { orders }) => sum + orders, 0),
     skuCount: skus.length,
     months: monthsBetween(from, before).map((month) => ({
       month,
-      amount: yuan(byMonth.get(month)?.cents ?? 0),
+      amount: toYuan(byMonth.get(month)?.cents ?? 0),
       orderCount: byMonth.get(month)?.orders ?? 0,
     })),
     topSkus: skus.slice(0, TOP).map(({ sku_no, name, image, quantity, cents }) => ({
@@ -65,7 +65,7 @@ export async function statisticsOf(
       skuName: name,
       image,
       quantity,
-      amount: yuan(cents),
+      amount: toYuan(cents),
     })),
   }
 }

@@ -35,7 +35,7 @@ export async function logisticsOf(
   )
 }
 
-interface DirectQuestion {
+interface DirectParcel {
   salesOrderNo: string
   logisticsNo: string
   outboundNo: string
@@ -43,7 +43,7 @@ interface DirectQuestion {
 }
 
 /** All four must fit: numbers of parcels are easy to guess, the receiver's mobile is not. */
-export async function directLogistics(db: Queryable, viewer: Viewer, asked: DirectQuestion): Promise<Logistics[]> {
+export async function directLogistics(db: Queryable, viewer: Viewer, asked: DirectParcel): Promise<Logistics[]> {
   const order = await visibleOrder(db, viewer, asked.salesOrderNo)
   const packages = (await packagesOf(db, order.order_no)).filter(
     (parcel) =>

@@ -1,14 +1,14 @@
 import type { paymentCalls, PayInfo } from '../../../src/api/payment'
 import { nextState } from '../../../src/domain/order/machine'
 import { reachOf } from '../../../src/domain/permissions'
+import { toYuan } from '../../../src/domain/money'
 import { fail, type Context, type Failure, type Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'
 import type { PaymentGateway } from '../../payment/gateway'
-import { catchUp } from '../../payment/settle'
+import { catchUp } from './settle'
 import { advance } from '../order/advance'
 import { stateOf, type OrderRow } from '../order/rows'
 import { viewerOf, visibleOrder } from '../order/scope'
-import { yuan } from '../product/presenter'
 
 export interface PaymentSetup {
   /** null: nothing can be paid here. */
@@ -93,7 +93,7 @@ export function paymentHandlers({ gateway, payHost }: PaymentSetup): Handlers<ty
     amount: async ({ systemNo, orderNo }, context) => {
       const order = await visibleOrder(context.db, viewerOf(context), orderNo)
       if (order.system_no !== systemNo) throw fail('notFound', '订单不存在')
-      return { payableAmount: yuan(order.payable_cents), status: order.status }
+      return { payableAmount: toYuan(order.payable_cents), status: order.status }
     },
 
     channelPay: ({ orderNo, openId }, context) => begin(context, orderNo, null, openId),
@@ -117,7 +117,7 @@ export function paymentHandlers({ gateway, payHost }: PaymentSetup): Handlers<ty
         orderNo,
         systemNo: order.system_no,
         shopName: (await shopOf(db, shopNo)).name,
-        payableAmount: yuan(order.payable_cents),
+        payableAmount: toYuan(order.payable_cents),
         payStatus: order.pay_status,
       }
     },

@@ -1,7 +1,8 @@
 /** The catalogue of a shop as a tree, with the best sellers of its groups. */
 import type { CatalogGroup, ProductItem } from '../../../src/api/product'
 import type { Queryable } from '../../database/db'
-import { ITEM_COLUMNS, toItem, type ItemRow } from './presenter'
+import { toItem } from './presenter'
+import { ITEM_COLUMNS, type ItemRow } from './rows'
 
 interface CatalogRow {
   catalog_id: number

@@ -1,10 +1,12 @@
 import type { productCalls } from '../../../src/api/product'
+import { toYuan } from '../../../src/domain/money'
 import { fail, type Context, type Handlers } from '../../contract'
-import { noteBrowse } from '../browse/repository'
+import { noteBrowse } from './noteBrowse'
 import { areaLimitsOf, provinceOf } from './areaLimits'
 import { catalogTree } from './catalogs'
 import { arrival } from './leadTime'
-import { canPurchase, centsFor, stockTold, toDetail, toTiers, yuan, type DetailRow } from './presenter'
+import { canPurchase, centsFor, stockTold, toDetail, toTiers } from './presenter'
+import type { DetailRow } from './rows'
 import { relatedItems } from './related'
 import {
   brandPage,
@@ -64,7 +66,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const row = await product(context, skuNo)
     const cents = centsFor(row, quantity)
     return {
-      price: cents === null ? null : yuan(cents),
+      price: cents === null ? null : toYuan(cents),
       tierPrices: toTiers(row.tiers),
       exactPrice: row.exact_price,
       stockQty: stockTold(row),

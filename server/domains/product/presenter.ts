@@ -1,69 +1,13 @@
-/** What leaves the service of a product. Stored cents become yuan here and nowhere else. */
-import type { ProductDetail, ProductItem, ProductProperty, PromotionTag, TierPrice } from '../../../src/api/product'
+/** What leaves the service of a product. Stored cents become yuan here. */
+import type { ProductDetail, ProductItem, TierPrice } from '../../../src/api/product'
+import { toYuan } from '../../../src/domain/money'
+import { reachedTier } from '../../../src/domain/price'
 import { dispatchText } from './leadTime'
-
-/** One row of `select ${ITEM_COLUMNS} from products p join brands b using (brand_id)`. */
-export interface ItemRow {
-  sku_no: string
-  pro_sku_no: string
-  name: string
-  brand_id: number
-  brand_name: string
-  image: string
-  spec_text: string
-  unit: string
-  price_cents: number | null
-  list_price_cents: number | null
-  exact_price: boolean
-  tax_rate: number
-  limit_qty: number | null
-  shop_stock: number
-  supplier_stock: number
-  lead_days: number
-  min_order: number
-  mpq: number
-  tags: string[]
-  promotions: PromotionTag[]
-  on_sale: boolean
-}
-
-/** Aliases: `p` products, `b` brands. */
-export const ITEM_COLUMNS = `p.sku_no, p.pro_sku_no, p.name, p.brand_id, b.name as brand_name, p.image, p.spec_text, p.unit,
-  p.price_cents, p.list_price_cents, p.exact_price, p.tax_rate, p.limit_qty, p.shop_stock, p.supplier_stock, p.lead_days,
-  p.min_order, p.mpq, p.tags, p.promotions, p.on_sale`
-
-export interface StoredTier {
-  minQty: number
-  cents: number
-}
-
-export interface DetailRow extends ItemRow {
-  model: string
-  dangerous: boolean
-  returnable: boolean
-  tiers: StoredTier[]
-  properties: ProductProperty[]
-  group_no: string
-  brand_logo: string
-  catalog_id: number
-  catalog_name: string
-  group_id: number
-  group_name: string
-  root_id: number
-  root_name: string
-}
-
-export const DETAIL_COLUMNS = `${ITEM_COLUMNS}, p.model, p.dangerous, p.returnable, p.tiers, p.properties, p.group_no,
-  b.logo as brand_logo, leaf.catalog_id, leaf.name as catalog_name, middle.catalog_id as group_id,
-  middle.name as group_name, root.catalog_id as root_id, root.name as root_name`
-
-export function yuan(cents: number): number {
-  return cents / 100
-}
+import type { DetailRow, ItemRow, StoredTier } from './rows'
 
 /** The price without its tax, rounded to a cent: 38.50 at 13 % gives 34.07. */
 export function withoutTax(cents: number, taxRate: number): number {
-  return Math.round((cents * 100) / (100 + taxRate)) / 100
+  return toYuan((cents * 100) / (100 + taxRate))
 }
 
 /**
@@ -105,10 +49,10 @@ export function toItem(row: ItemRow): ProductItem {
     image: row.image,
     specText: row.spec_text,
     unit: row.unit,
-    price: cents === null ? null : yuan(cents),
+    price: cents === null ? null : toYuan(cents),
     noTaxPrice: cents === null ? null : withoutTax(cents, row.tax_rate),
     exactPrice: row.exact_price,
-    sybSellingScribePrice: listed ? yuan(row.list_price_cents!).toFixed(2) : '',
+    sybSellingScribePrice: listed ? toYuan(row.list_price_cents!).toFixed(2) : '',
     canPurchaseQty: canPurchase(row),
     sybQty: shelfStock(row).shop,
     gbbSupplierQty: shelfStock(row).supplier,
@@ -122,7 +66,7 @@ export function toItem(row: ItemRow): ProductItem {
 }
 
 export function toTiers(tiers: readonly StoredTier[]): TierPrice[] {
-  return tiers.map(({ minQty, cents }) => ({ minQty, price: yuan(cents) }))
+  return tiers.map(({ minQty, cents }) => ({ minQty, price: toYuan(cents) }))
 }
 
 /** What one piece costs when this many are bought. */
@@ -130,10 +74,7 @@ export function centsFor(
   row: { price_cents: number | null; tiers: readonly StoredTier[] },
   quantity: number,
 ): number | null {
-  if (row.price_cents === null) return null
-  let cents = row.price_cents
-  for (const tier of row.tiers) if (quantity >= tier.minQty) cents = tier.cents
-  return cents
+  return row.price_cents === null ? null : (reachedTier(row.tiers, quantity)?.cents ?? row.price_cents)
 }
 
 export function toDetail(row: DetailRow, brandProductCount: number, quantity = 1): ProductDetail {

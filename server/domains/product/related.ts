@@ -1,6 +1,6 @@
 import type { ProductItem } from '../../../src/api/product'
 import type { Queryable } from '../../database/db'
-import type { DetailRow } from './presenter'
+import type { DetailRow } from './rows'
 import { itemsOfCatalog, itemsOfLeaves } from './repository'
 
 const RELATED_LIMIT = 10

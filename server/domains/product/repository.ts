@@ -1,10 +1,9 @@
 /** Every statement about products. A shop sells the goods of its root catalogues and nothing else. */
 import type { Brand, ProductItem } from '../../../src/api/product'
 import type { Queryable } from '../../database/db'
-import { DETAIL_COLUMNS, ITEM_COLUMNS, toItem, type DetailRow, type ItemRow } from './presenter'
+import { toItem } from './presenter'
+import { DETAIL_COLUMNS, IN_SHOP, ITEM_COLUMNS, ITEM_COLUMNS_IN_SHOP, type DetailRow, type ItemRow } from './rows'
 
-/** `$1` is always the shop. */
-const IN_SHOP = `p.root_id in (select root_id from shop_catalogs where shop_no = $1)`
 const FROM_ITEMS = `from products p join brands b using (brand_id)`
 /** Best sellers first; the number makes the order total, so that pages neither double nor skip. */
 const BY_SALES = `p.sales desc, p.sku_no`
@@ -13,8 +12,7 @@ const BY_SALES = `p.sales desc, p.sku_no`
 export async function itemsBySkuNos(db: Queryable, shopNo: string, skuNos: readonly string[]): Promise<ProductItem[]> {
   if (skuNos.length === 0) return []
   const rows = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS.replace('p.on_sale', `(p.on_sale and ${IN_SHOP}) as on_sale`)} ${FROM_ITEMS}
-     where p.sku_no = any($2::text[])`,
+    `select ${ITEM_COLUMNS_IN_SHOP} ${FROM_ITEMS} where p.sku_no = any($2::text[])`,
     [shopNo, skuNos],
   )
   const bySku = new Map(rows.map((row) => [row.sku_no, toItem(row)]))

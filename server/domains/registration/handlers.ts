@@ -7,7 +7,7 @@ import { bySms } from '../account/carriers'
 import { checkCode } from '../account/codes'
 import { checkedMobile } from '../account/mobile'
 import { hashPassword } from '../account/password'
-import { countQuestion } from '../account/questions'
+import { countCostlyCall } from '../account/costlyCalls'
 import { savePassword, userByMobile } from '../account/repository'
 import { checkedPassword, checkedText } from '../account/rules'
 import { checkShop, openSession } from '../account/sessions'
@@ -19,7 +19,7 @@ export function registrationHandlers(sms: SmsProvider, free: number): Handlers<t
   return {
     verifyLogin: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
-      await countQuestion('verify', free, request, context)
+      await countCostlyCall('verify', free, request, context)
       return {
         needCaptcha: await captchaIsDue(context.db, mobile, context.now()),
         registered: (await userByMobile(context.db, mobile)) !== undefined,

@@ -1,6 +1,7 @@
 import type { ProductItem } from '../../../src/api/product'
 import type { Db } from '../../database/db'
-import { ITEM_COLUMNS, toItem, type ItemRow } from '../product/presenter'
+import { toItem } from '../product/presenter'
+import { ITEM_COLUMNS, type ItemRow } from '../product/rows'
 
 /** Cards of one page, in the order of the hits. Price and stock are read fresh, whatever the index says. */
 export async function itemsOf(db: Db, docIds: readonly number[]): Promise<ProductItem[]> {

@@ -1,5 +1,5 @@
 /** Brand marks: a sign, the Chinese name and the Latin name on white, 160 by 72. */
-import { BRANDS, type BrandSeed } from '../../seed/brands'
+import type { BrandName, DrawnNames } from '../names'
 import { lettering } from './lettering'
 import { onSheet, path, place, type Sheet } from './sheet'
 import { SIGNS, signOf } from './signs'
@@ -23,10 +23,7 @@ const INKS = [
   '#c22f1f',
 ] as const
 
-/** Brands with a sign of their own come first in the seed; the others get one from the families by their place. */
-const composed = BRANDS.filter((brand) => !Object.hasOwn(SIGNS, brand.slug))
-
-function mark(brand: BrandSeed, sign: string, ink: string): Sheet {
+function mark(brand: BrandName, sign: string, ink: string): Sheet {
   const { width, height } = MARK
   return onSheet(
     () =>
@@ -37,12 +34,13 @@ function mark(brand: BrandSeed, sign: string, ink: string): Sheet {
   )
 }
 
-export function brandSheet(slug: string): Sheet | null {
-  const brand = BRANDS.find((entry) => entry.slug === slug)
+export function brandSheet(slug: string, brands: DrawnNames['brands']): Sheet | null {
+  const brand = brands.find((entry) => entry.slug === slug)
   if (!brand) return null
   const own = Object.hasOwn(SIGNS, slug) ? SIGNS[slug] : undefined
   if (own) return mark(brand, own.draw(own.ink), own.ink)
-  const place = composed.indexOf(brand)
+  // Brands with a sign of their own come first; the others get one from the families by their place among themselves.
+  const place = brands.filter((entry) => !Object.hasOwn(SIGNS, entry.slug)).indexOf(brand)
   const ink = INKS[place % INKS.length]!
   return mark(brand, signOf(place, brand.latin, ink), ink)
 }

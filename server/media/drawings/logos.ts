@@ -1,5 +1,5 @@
 /** Logos of the demonstration shops: a sign on white, 80 by 80, for the rounded square in the shop's header. */
-import { SHOPS } from '../../seed/shops'
+import type { DrawnNames } from '../names'
 import { circle, line, onSheet, path, type Sheet } from './sheet'
 
 const WHITE = path('M0 0h80v80H0z', '#fff')
@@ -16,8 +16,8 @@ const drawn: Readonly<Record<string, () => string>> = {
     path('M40 10l26 15v30L40 70 14 55V25z', '#1f7a55') + line('M24 44c6-9 11-9 16 0s10 9 16 0', '#fff', 5.5),
 }
 
-export function logoSheet(shopNo: string): Sheet | null {
-  if (!SHOPS.some((shop) => shop.shopNo === shopNo)) return null
+export function logoSheet(shopNo: string, shops: DrawnNames['shops']): Sheet | null {
+  if (!shops.some((shop) => shop.shopNo === shopNo)) return null
   const draw = drawn[shopNo] ?? (() => path('M14 14h52v52H14z', '#59616b'))
   return onSheet(() => WHITE + draw())
 }

@@ -1,8 +1,16 @@
 /** The papers of a shop as pictures: a framed sheet with a title, lines for its small print and a seal. */
-import { PAPER_KINDS, type PaperKind } from '../../seed/papers'
-import { SHOPS } from '../../seed/shops'
+import type { DrawnNames } from '../names'
 import { lettering, widthOf } from './lettering'
 import { circle, line, onSheet, path, place, rect, repeat, type Sheet } from './sheet'
+
+export const PAPER_KINDS = [
+  { kind: 'license', title: '营业执照' },
+  { kind: 'quality', title: '质量管理体系认证证书' },
+  { kind: 'brand', title: '品牌授权书' },
+  { kind: 'bank', title: '开户许可证' },
+] as const
+
+export type PaperKind = (typeof PAPER_KINDS)[number]['kind']
 
 export const PAPER = { width: 300, height: 210 }
 
@@ -48,9 +56,9 @@ function seal(): string {
   )
 }
 
-export function paperSheet(name: string): Sheet | null {
+export function paperSheet(name: string, shops: DrawnNames['shops']): Sheet | null {
   const [shopNo, kind] = name.split('-')
-  const shop = SHOPS.find((entry) => entry.shopNo === shopNo)
+  const shop = shops.find((entry) => entry.shopNo === shopNo)
   const paper = PAPER_KINDS.find((entry) => entry.kind === kind)
   if (!shop || !paper) return null
   const [ground, colour] = GROUNDS[paper.kind]

@@ -4,22 +4,22 @@
  */
 import { DEFAULT_APPROVAL_RULE } from '../../../src/domain/approval/rules'
 import { freightOf } from '../../../src/domain/order/freight'
+import { payDeadline } from '../../../src/domain/order/payTime'
 import { quantityRule } from '../../../src/domain/quantity'
 import { effectiveRole, type Role } from '../../../src/domain/roles'
 import { basketTotals } from '../../domains/basket/presenter'
 import { goodsOf, type Goods } from '../../domains/basket/goods'
 import { ruleOf } from '../../domains/basket/verdict'
 import { advance, lockOrder } from '../../domains/order/advance'
-import { payDeadline } from '../../domains/order/create'
 import { invoiceOf, receiveOf } from '../../domains/order/destinations'
 import { addEvent } from '../../domains/order/events'
 import { insertOrder } from '../../domains/order/insert'
 import { nextNumber } from '../../domains/order/numbers'
-import { linesOfOrder, packagesOf } from '../../domains/order/repository'
+import { orderLines, packagesOf } from '../../domains/order/repository'
 import type { Viewer } from '../../domains/order/scope'
 import { centsFor } from '../../domains/product/presenter'
-import { receivePayment } from '../../payment/settle'
-import { acceptOrder, reportTrack, shipOrder } from '../../seller/seller'
+import { receivePayment } from '../../domains/payment/settle'
+import { acceptOrder, reportTrack, shipOrder } from '../../domains/order/selling'
 import type { Db, Queryable } from '../../database/db'
 import { SEED_MEMBERS } from '../people'
 import { SEED_ORDERS, type SeedLine, type SeedOrder, type SeedStep } from './histories'
@@ -28,16 +28,16 @@ const HOUR_MS = 3_600_000
 const STEP_HOURS = 2
 const SYSTEM_NO = 'SYB'
 
-type Shelves = Readonly<Record<SeedLine['of'], Goods[]>>
+type GoodsByKind = Readonly<Record<SeedLine['of'], Goods[]>>
 
 /** The best sellers that may be sold everywhere, in three kinds. */
-async function shelvesOf(db: Db, shopNo: string): Promise<Shelves> {
+async function goodsByKind(db: Db, shopNo: string): Promise<GoodsByKind> {
   const kinds = {
     shelf: 'p.shop_stock > 0 and not p.dangerous',
     supplier: 'p.shop_stock = 0 and p.supplier_stock > 0 and not p.dangerous',
     dangerous: 'p.shop_stock > 0 and p.dangerous',
   }
-  const shelves: Record<string, Goods[]> = {}
+  const goodsOfKind: Record<string, Goods[]> = {}
   for (const [name, condition] of Object.entries(kinds)) {
     const rows = await db.query<{ sku_no: string }>(
       `select p.sku_no from products p join shop_catalogs s on s.root_id = p.root_id and s.shop_no = $1
@@ -47,9 +47,9 @@ async function shelvesOf(db: Db, shopNo: string): Promise<Shelves> {
     )
     const numbers = rows.map((row) => row.sku_no)
     const goods = await goodsOf(db, shopNo, numbers, null)
-    shelves[name] = numbers.flatMap((skuNo) => goods.get(skuNo) ?? [])
+    goodsOfKind[name] = numbers.flatMap((skuNo) => goods.get(skuNo) ?? [])
   }
-  return shelves as Shelves
+  return goodsOfKind as GoodsByKind
 }
 
 async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer']): Promise<Viewer> {
@@ -69,9 +69,9 @@ async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer'])
   }
 }
 
-function linesOf(order: SeedOrder, shelves: Shelves) {
+function linesOf(order: SeedOrder, goodsOfKind: GoodsByKind) {
   return order.lines.flatMap(({ of, place, packs }) => {
-    const shelf = shelves[of].length > 0 ? shelves[of] : shelves.shelf
+    const shelf = goodsOfKind[of].length > 0 ? goodsOfKind[of] : goodsOfKind.shelf
     const goods = shelf[place % shelf.length]
     if (!goods) return []
     const { min, step } = quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: null })
@@ -81,8 +81,8 @@ function linesOf(order: SeedOrder, shelves: Shelves) {
   })
 }
 
-async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, shelves: Shelves, now: Date) {
-  const valid = linesOf(order, shelves)
+async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goodsOfKind: GoodsByKind, now: Date) {
+  const valid = linesOf(order, goodsOfKind)
   const [entry] = await tx.query<{ receive_id: number; invoice_id: number | null }>(
     `select a.receive_id, (select invoice_id from invoices i where i.user_id = a.user_id order by is_default desc, invoice_id limit 1)
      from addresses a where a.user_id = $1 order by a.is_default desc, a.receive_id limit 1`,
@@ -138,7 +138,7 @@ async function take(db: Db, viewer: Viewer, orderNo: string, step: SeedStep, now
   }
   if (step.do === 'accept') await acceptOrder(db, orderNo, now)
   if (step.do === 'ship') {
-    const lines = await linesOfOrder(db, orderNo)
+    const lines = await orderLines(db, orderNo)
     const named = step.lines?.flatMap((place) => lines[place] ?? []) ?? []
     const wanted = named.map((line) => ({ skuNo: line.sku_no, quantity: line.quantity }))
     await shipOrder(db, orderNo, { lines: wanted, ...(step.kind ? { kind: step.kind } : {}) }, now)
@@ -165,13 +165,13 @@ export async function seedOrders(db: Db, shopNos: readonly string[]): Promise<vo
   )
   const end = Date.now()
   for (const shopNo of shopNos) {
-    const shelves = await shelvesOf(db, shopNo)
+    const goodsOfKind = await goodsByKind(db, shopNo)
     // The oldest first, so that numbers and times run the same way.
     for (const order of [...SEED_ORDERS].sort((left, right) => right.hoursAgo - left.hoursAgo)) {
       const viewer = await buyerOf(db, shopNo, order.buyer)
       const created = end - order.hoursAgo * HOUR_MS
       const pace = Math.min(STEP_HOURS, order.hoursAgo / (order.steps.length + 1)) * HOUR_MS
-      const orderNo = await db.transaction((tx) => placeOrder(tx, viewer, order, shelves, new Date(created)))
+      const orderNo = await db.transaction((tx) => placeOrder(tx, viewer, order, goodsOfKind, new Date(created)))
       if (orderNo === null) continue
       for (const [index, step] of order.steps.entries()) {
         await take(db, viewer, orderNo, step, new Date(created + pace * (index + 1)))

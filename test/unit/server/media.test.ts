@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { registerMedia } from '../../../server/media/routes'
+import { drawnNames } from '../../../server/seed/drawnNames'
 
 const THUMBNAIL = 'x-oss-process=style/origin_50'
 
@@ -34,7 +35,7 @@ function ask(app: FastifyInstance, path: string, headers: Record<string, string>
 async function start(folder: string): Promise<FastifyInstance> {
   // As in the service: a long name reaches the route and is refused there.
   const app = Fastify({ routerOptions: { maxParamLength: 1024 } })
-  registerMedia(app, folder)
+  registerMedia(app, drawnNames, folder)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return app
 }

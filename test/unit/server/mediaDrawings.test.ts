@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { BRANDS } from '../../../server/seed/brands'
+import { drawnNames } from '../../../server/seed/drawnNames'
 import { SHOPS } from '../../../server/seed/shops'
 import { BANNERS } from '../../../server/media/drawings/banners'
 import { brandSheet } from '../../../server/media/drawings/brands'
 import { CUT_OUTS, drawingOf, drawings, finished } from '../../../server/media/drawings/catalogue'
-import { PAPER_KINDS } from '../../../server/seed/papers'
+import { PAPER_KINDS } from '../../../server/media/drawings/papers'
 import type { Face } from '../../../server/media/drawings/lettering'
 import { HUES } from '../../../server/media/drawings/recolour'
 import { bannerPicture, brandPicture, logoPicture, productPicture } from '../../../server/media/picture'
@@ -73,14 +74,14 @@ test('a hue reaches the body of the object and not its small vivid parts', () =>
 })
 
 test('every brand of the shop has a mark, no two alike', async () => {
-  const svgs = BRANDS.map((brand) => brandPicture(brand.slug)!.svg)
+  const svgs = BRANDS.map((brand) => brandPicture(brand.slug, drawnNames)!.svg)
   expect(new Set(svgs).size).toBe(BRANDS.length)
-  const signs = BRANDS.map((brand) => /translate\(14 16\)">(.*?)<\/g>/.exec(brandSheet(brand.slug)!.body)?.[1])
+  const signs = BRANDS.map((brand) => /translate\(14 16\)">(.*?)<\/g>/.exec(brandSheet(brand.slug, BRANDS)!.body)?.[1])
   expect(new Set(signs).size).toBe(BRANDS.length)
 })
 
 test('every shop has a logo', () => {
-  const logos = SHOPS.map((shop) => logoPicture(shop.shopNo)?.svg)
+  const logos = SHOPS.map((shop) => logoPicture(shop.shopNo, drawnNames)?.svg)
   expect(new Set(logos).size).toBe(SHOPS.length)
   expect(logos).not.toContain(undefined)
 })

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { arrival, dispatchText, roadDays } from '../../../server/domains/product/leadTime'
-import {
-  canPurchase,
-  centsFor,
-  stockTold,
-  toItem,
-  withoutTax,
-  type ItemRow,
-} from '../../../server/domains/product/presenter'
+import { canPurchase, centsFor, stockTold, toItem, withoutTax } from '../../../server/domains/product/presenter'
+import type { ItemRow } from '../../../server/domains/product/rows'
 
 function row(changes: Partial<ItemRow> = {}): ItemRow {
   return {

@@ -50,13 +50,13 @@ function plainCounts(products: readonly Product[]): string[] {
   return [...counts].map(([key, count]) => `${key}: ${count}`).sort()
 }
 
-function countsOf({ shelves, catalogs }: Goods): string[] {
+function countsOf({ groups, catalogs }: Goods): string[] {
   const found: string[] = []
   for (const flags of FLAG_SETS) {
-    const counts = shelves.counts(flags)
+    const counts = groups.counts(flags)
     catalogs.forEach((catalogId, leaf) => {
-      for (let shelf = shelves.first[leaf]!; shelf < shelves.first[leaf + 1]!; shelf++) {
-        if (counts[shelf]! > 0) found.push(`${catalogId} ${shelves.brands[shelf]} ${flags}: ${counts[shelf]}`)
+      for (let group = groups.first[leaf]!; group < groups.first[leaf + 1]!; group++) {
+        if (counts[group]! > 0) found.push(`${catalogId} ${groups.brands[group]} ${flags}: ${counts[group]}`)
       }
     })
   }
@@ -82,7 +82,7 @@ test('[R-SCR-50] counts of brands and catalogues are those of all goods, after e
       const goods = await Goods.load(db, lexicon)
       expect(countsOf(goods)).toEqual(plainCounts(now))
       for (const [index, { row, product: next }] of changesOfAll.entries()) {
-        // Price, stock and delisting leave a product on its shelf; only every other change moves it to another one.
+        // Price, stock and delisting leave a product in its group; only every other change moves it to another one.
         now[row] = index % 2 === 0 ? { ...now[row]!, onSale: next.onSale, ownStock: next.ownStock } : next
         changes.push(factsOf(row + 1, now[row]!))
         await goods.follow()
@@ -93,7 +93,7 @@ test('[R-SCR-50] counts of brands and catalogues are those of all goods, after e
   )
 })
 
-test('[R-SCR-50] the shelves of the chosen catalogues and brands hold all their goods and no others', async () => {
+test('[R-SCR-50] the groups of the chosen catalogues and brands hold all their goods and no others', async () => {
   const chosen = fc.uniqueArray(fc.integer({ min: 1, max: 4 }))
   await fc.assert(
     fc.asyncProperty(shop, chosen, chosen, async (products, catalogNumbers, brandIds) => {
@@ -104,11 +104,11 @@ test('[R-SCR-50] the shelves of the chosen catalogues and brands hold all their 
         catalogNumbers.includes(catalogId - 1000) && brandIds.includes(brandId) ? [row + 1] : [],
       )
       const bits = bitsFor(DOCUMENTS)
-      expect(goods.shelves.mark(bits, leaves, brands, expected.length)).toBe(true)
+      expect(goods.groups.mark(bits, leaves, brands, expected.length)).toBe(true)
       expect(markedIn(bits)).toEqual(expected)
       if (expected.length === 0) return
       const none = bitsFor(DOCUMENTS)
-      expect(goods.shelves.mark(none, leaves, brands, expected.length - 1)).toBe(false)
+      expect(goods.groups.mark(none, leaves, brands, expected.length - 1)).toBe(false)
       expect(markedIn(none)).toEqual([])
     }),
     { numRuns: 60 },

@@ -3,6 +3,7 @@ import type { ProductDetail } from '@/api/product'
 import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
 import { sortedTiers } from '@/domain/offer'
+import { reachedTier } from '@/domain/price'
 import { quantityRule, roundUpQuantity } from '@/domain/quantity'
 import { rangeOf } from '../words'
 
@@ -17,7 +18,7 @@ export function TierBar({ detail, quantity, onQuantity }: TierBarProps) {
   const tiers = sortedTiers(detail)
   if (tiers.length < 2) return null
   const rule = quantityRule(detail)
-  const reached = [...tiers].reverse().find(({ minQty }) => minQty <= quantity) ?? tiers[0]
+  const reached = reachedTier(tiers, quantity) ?? tiers[0]
   return (
     <View className="tr">
       {tiers.map((tier, index) => (

@@ -1,8 +1,8 @@
 /** In a demonstration nobody sits at the seller's desk: orders of demonstration shops take one step after the other. */
 import type { Db } from '../database/db'
 import type { OrderStatus } from '../../src/domain/order/status'
-import { acceptOrder, reportTrack, shipOrder } from '../seller/seller'
-import { receivePayment } from '../payment/settle'
+import { acceptOrder, reportTrack, shipOrder } from '../domains/order/selling'
+import { receivePayment } from '../domains/payment/settle'
 
 const SECOND_MS = 1000
 

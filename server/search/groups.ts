@@ -1,7 +1,7 @@
 /**
- * The goods as they stand in the shop: by catalogue, in it by brand. Browsing looks at the shelves that were chosen and
+ * The goods in groups: by catalogue, in it by brand. Browsing looks at the groups that were chosen and
  * at no other product, and counts brands and catalogues exactly, however many goods there are: ten thousand brands in
- * hundreds of catalogues make 100,000 shelves, a tenth of a million goods.
+ * hundreds of catalogues make 100,000 groups, a tenth of a million goods.
  */
 import { unmark, type Bits } from './bits'
 
@@ -14,13 +14,13 @@ interface Facts {
 }
 
 interface Layout {
-  /** The first shelf of each catalogue, by its place among those of the goods; one more at the end. */
+  /** The first group of each catalogue, by its place among those of the goods; one more at the end. */
   first: Uint32Array
-  /** The brand of each shelf. */
+  /** The brand of each group. */
   brands: Uint16Array
-  /** Where the documents of each shelf begin in `docs`; one more at the end. */
+  /** Where the documents of each group begin in `docs`; one more at the end. */
   starts: Uint32Array
-  /** Of each shelf in ascending order. */
+  /** Of each group in ascending order. */
   docs: Int32Array
 }
 
@@ -30,30 +30,30 @@ export function* layOut(goods: Facts): Generator<undefined, Layout> {
   const { starts: leafStarts, docs: byLeaf } = yield* sortedByLeaf(documents, leaves, catalogs.length)
   const docs = new Int32Array(documents)
   const first = new Uint32Array(catalogs.length + 1)
-  const shelfBrands: number[] = []
+  const groupBrands: number[] = []
   const starts: number[] = []
-  // The shelf of a brand in the catalogue at hand, and what lies on it; those of earlier catalogues are smaller.
-  const shelfOf = new Int32Array(highestBrand + 1).fill(-1)
+  // The group of a brand in the catalogue at hand, and how many goods are in it; those of earlier catalogues are smaller.
+  const groupOf = new Int32Array(highestBrand + 1).fill(-1)
   const sizes = new Uint32Array(highestBrand + 1)
   for (let leaf = 0; leaf < catalogs.length; leaf++) {
-    const firstShelf = shelfBrands.length
-    first[leaf] = firstShelf
+    const firstGroup = groupBrands.length
+    first[leaf] = firstGroup
     for (let at = leafStarts[leaf]!; at < leafStarts[leaf + 1]!; at++) {
       const brand = brands[byLeaf[at]!]!
-      if (shelfOf[brand]! < firstShelf) {
-        shelfOf[brand] = shelfBrands.length
+      if (groupOf[brand]! < firstGroup) {
+        groupOf[brand] = groupBrands.length
         sizes[brand] = 0
-        shelfBrands.push(brand)
+        groupBrands.push(brand)
       }
       sizes[brand]! += 1
     }
     let start = leafStarts[leaf]!
-    for (let shelf = firstShelf; shelf < shelfBrands.length; shelf++) {
-      const brand = shelfBrands[shelf]!
+    for (let group = firstGroup; group < groupBrands.length; group++) {
+      const brand = groupBrands[group]!
       starts.push(start)
       start += sizes[brand]!
       // From here on the place of the next document of the brand.
-      sizes[brand] = starts[shelf]!
+      sizes[brand] = starts[group]!
     }
     for (let at = leafStarts[leaf]!; at < leafStarts[leaf + 1]!; at++) {
       const doc = byLeaf[at]!
@@ -63,12 +63,12 @@ export function* layOut(goods: Facts): Generator<undefined, Layout> {
     }
     yield
   }
-  first[catalogs.length] = shelfBrands.length
+  first[catalogs.length] = groupBrands.length
   starts.push(documents)
-  return { first, brands: Uint16Array.from(shelfBrands), starts: Uint32Array.from(starts), docs }
+  return { first, brands: Uint16Array.from(groupBrands), starts: Uint32Array.from(starts), docs }
 }
 
-export class Shelves {
+export class GoodsGroups {
   readonly first: Uint32Array
   readonly brands: Uint16Array
   private readonly starts: Uint32Array
@@ -85,18 +85,18 @@ export class Shelves {
     this.docs = docs
   }
 
-  /** How many products with all these flags lie on each shelf. */
+  /** How many products with all these flags are in each group. */
   counts(flags: number): Int32Array {
     const known = this.counted.get(flags)
     if (known) return known
     const counts = new Int32Array(this.brands.length)
     const { docs, starts } = this
-    for (let shelf = 0; shelf < counts.length; shelf++) {
+    for (let group = 0; group < counts.length; group++) {
       let count = 0
-      for (let at = starts[shelf]!; at < starts[shelf + 1]!; at++) {
+      for (let at = starts[group]!; at < starts[group + 1]!; at++) {
         if ((this.flags[docs[at]!]! & flags) === flags) count += 1
       }
-      counts[shelf] = count
+      counts[group] = count
     }
     this.counted.set(flags, counts)
     return counts
@@ -105,23 +105,23 @@ export class Shelves {
   /** Keeps the counts: a product of this catalogue and brand had the flags `before` and has the flags `after`. */
   follow(leaf: number, brand: number, before: number, after: number): void {
     if (before === after) return
-    const shelf = this.brands.subarray(0, this.first[leaf + 1]!).indexOf(brand, this.first[leaf]!)
+    const group = this.brands.subarray(0, this.first[leaf + 1]!).indexOf(brand, this.first[leaf]!)
     for (const [flags, counts] of this.counted) {
       const had = (before & flags) === flags
       const has = (after & flags) === flags
-      if (had !== has) counts[shelf]! += has ? 1 : -1
+      if (had !== has) counts[group]! += has ? 1 : -1
     }
   }
 
-  /** Whatever lies on the shelves of these catalogues and brands; false, and nothing marked, if that is more than `most`. */
+  /** Whatever is in the groups of these catalogues and brands; false, and nothing marked, if that is more than `most`. */
   mark(bits: Bits, leaves: Uint8Array, brands: Uint8Array, most: number): boolean {
     let size = 0
     for (let leaf = 0; leaf < leaves.length; leaf++) {
       if (leaves[leaf] !== 1) continue
-      for (let shelf = this.first[leaf]!; shelf < this.first[leaf + 1]!; shelf++) {
-        if (brands[this.brands[shelf]!] !== 1) continue
-        const start = this.starts[shelf]!
-        const end = this.starts[shelf + 1]!
+      for (let group = this.first[leaf]!; group < this.first[leaf + 1]!; group++) {
+        if (brands[this.brands[group]!] !== 1) continue
+        const start = this.starts[group]!
+        const end = this.starts[group + 1]!
         size += end - start
         if (size > most) {
           unmark(bits, 0, this.docs.length)

@@ -1,12 +1,12 @@
 /** What the seller does with an order. The console, the command line and the demonstration's automatic all end here. */
-import { isCancelReason } from '../../src/domain/order/status'
-import type { TrackKind } from '../../src/domain/order/logistics'
-import { fail } from '../contract'
-import type { Db, Queryable } from '../database/db'
-import { advance, lockOrder } from '../domains/order/advance'
-import { scattered } from '../domains/order/numbers'
-import { linesOfOrder } from '../domains/order/repository'
-import type { OrderLineRow } from '../domains/order/rows'
+import { isCancelReason } from '../../../src/domain/order/status'
+import type { TrackKind } from '../../../src/domain/order/logistics'
+import { fail } from '../../contract'
+import type { Db, Queryable } from '../../database/db'
+import { advance, lockOrder } from './advance'
+import { scattered } from './numbers'
+import { orderLines } from './repository'
+import type { OrderLineRow } from './rows'
 
 const CARRIERS = ['顺路速运', '极途物流', '迅达快运'] as const
 const SUPPLIER = '华东工业品供应中心'
@@ -42,7 +42,7 @@ async function buyFromSupplier(
 export function acceptOrder(db: Db, orderNo: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await advance(tx, await lockOrder(tx, orderNo), { event: 'accept', actor: 'SELLER', now })
-    await buyFromSupplier(tx, orderNo, await linesOfOrder(tx, orderNo), now)
+    await buyFromSupplier(tx, orderNo, await orderLines(tx, orderNo), now)
   })
 }
 
@@ -83,7 +83,7 @@ function kindOf(lines: readonly OrderLineRow[], parcel: readonly { seq: number }
 export function shipOrder(db: Db, orderNo: string, shipment: Shipment, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNo)
-    const lines = await linesOfOrder(tx, orderNo)
+    const lines = await orderLines(tx, orderNo)
     const parcel = packed(lines, shipment.lines)
     const sent = parcel.reduce((sum, { quantity }) => sum + quantity, 0)
     if (sent === 0) throw fail('orderState')

@@ -1,10 +1,10 @@
 /** Money that came in and money that goes back, written down exactly once. */
-import { nextState, type OrderEvent } from '../../src/domain/order/machine'
-import { fail, Failure } from '../contract'
-import type { Db, Queryable } from '../database/db'
-import { advance, lockOrder } from '../domains/order/advance'
-import { stateOf, type OrderRow } from '../domains/order/rows'
-import type { Notice, PaymentGateway, Receipt } from './gateway'
+import { nextState, type OrderEvent } from '../../../src/domain/order/machine'
+import { fail, Failure } from '../../contract'
+import type { Db, Queryable } from '../../database/db'
+import { advance, lockOrder } from '../order/advance'
+import { stateOf, type OrderRow } from '../order/rows'
+import type { Notice, PaymentGateway, Receipt } from '../../payment/gateway'
 
 /** How a payment stands to the order: usual, too late, or already known. */
 function eventFor(order: OrderRow): OrderEvent | null {

@@ -1,5 +1,5 @@
-/** What nobody asks for: rows that are over are swept away, so that the tables do not grow for ever. */
-import type { Db } from './database/db'
+/** Rows that are over are deleted, so that the tables do not grow for ever. */
+import type { Db } from '../database/db'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +18,7 @@ const SWEEPS = [
   `delete from posters where created_at < now() - interval '180 days'`,
 ]
 
-export function startChores(db: Db, onError: (error: unknown) => void): () => void {
+export function startSweeping(db: Db, onError: (error: unknown) => void): () => void {
   const sweep = async (): Promise<void> => {
     for (const statement of SWEEPS) await db.query(statement)
   }

@@ -8,16 +8,16 @@ import type { Db } from '../database/db'
 import { advance } from '../domains/order/advance'
 import type { OrderRow } from '../domains/order/rows'
 import type { PaymentGateway } from '../payment/gateway'
-import { refundOne } from '../payment/settle'
+import { refundOne } from '../domains/payment/settle'
 import { progressOne } from './progress'
 
-interface Chore {
+interface DueStep {
   event: OrderEvent
   due: string
   note: string
 }
 
-const CHORES: readonly Chore[] = [
+const DUE_STEPS: readonly DueStep[] = [
   {
     event: 'cancelByTimeout',
     due: `status = 'PRE_CONFIRM' and pay_status in ('UNPAID', 'PAYING') and pay_deadline <= $1 order by pay_deadline`,
@@ -27,7 +27,7 @@ const CHORES: readonly Chore[] = [
 ]
 
 /** One order per transaction: a round that is killed leaves whole orders behind. */
-function advanceOne(db: Db, { event, due, note }: Chore, now: Date): Promise<boolean> {
+function advanceOne(db: Db, { event, due, note }: DueStep, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [order] = await tx.query<OrderRow>(`select * from orders where ${due} limit 1 for update skip locked`, [now])
     if (!order) return false
@@ -43,21 +43,25 @@ async function whileThereIs(work: () => Promise<boolean>): Promise<void> {
   for (let done = 0; done < ROUND_LIMIT; done += 1) if (!(await work())) return
 }
 
-export interface JobOptions {
+interface RoundOptions {
   db: Db
   gateway: PaymentGateway | null
   progressSeconds: number
   now: () => Date
 }
 
-export async function runRound({ db, gateway, progressSeconds, now }: JobOptions): Promise<void> {
-  for (const chore of CHORES) await whileThereIs(() => advanceOne(db, chore, now()))
+async function runRound({ db, gateway, progressSeconds, now }: RoundOptions): Promise<void> {
+  for (const step of DUE_STEPS) await whileThereIs(() => advanceOne(db, step, now()))
   if (gateway) await whileThereIs(() => refundOne(db, gateway, null, now()))
   if (progressSeconds > 0) await whileThereIs(() => progressOne(db, progressSeconds, now()))
 }
 
 /** Rounds at a distance, never two at a time; the answer stops them and waits for the one that runs. */
-export function startJob(options: JobOptions, seconds: number, onError: (error: unknown) => void): () => Promise<void> {
+export function startRounds(
+  options: RoundOptions,
+  seconds: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= runRound(options)

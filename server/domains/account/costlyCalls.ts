@@ -4,10 +4,10 @@ import type { Context } from '../../contract'
 import { useCaptcha, type CaptchaFields } from './captcha'
 
 const WINDOW_MS = 15 * 60_000
-type QuestionKind = 'verify' | 'sms'
+type CostlyKind = 'verify' | 'sms'
 
-export async function countQuestion(
-  kind: QuestionKind,
+export async function countCostlyCall(
+  kind: CostlyKind,
   free: number,
   fields: CaptchaFields,
   { db, ip, now }: Context,

@@ -1,13 +1,13 @@
 /** Writes that must not happen twice, however often the client repeats them (R-HDR-13, R-CHK-03). */
 import { createHash } from 'node:crypto'
 import { fail } from '../contract'
-import type { Queryable } from './db'
+import type { Queryable } from '../database/db'
 
-export interface Wish {
+export interface Write {
   userId: string
   shopNo: string
   call: string
-  /** '' for a client that gave none: such a wish is fulfilled every time. */
+  /** '' for a client that gave none: such a write happens every time. */
   key: string
   request: unknown
 }
@@ -19,15 +19,15 @@ function hashOf(request: unknown): string {
 }
 
 /**
- * Fulfils the wish in the given transaction, or answers what it was answered before. A failure is not remembered: it
+ * Does the write in the given transaction, or answers what it was answered before. A failure is not remembered: it
  * takes the whole transaction back, and the same key may try again. A second process that arrives meanwhile waits at
  * the row of the first.
  */
-export async function onceOnly<TAnswer>(tx: Queryable, wish: Wish, work: () => Promise<TAnswer>): Promise<TAnswer> {
-  if (wish.key === '') return work()
-  if (wish.key.length > KEY_LIMIT) throw fail('badRequest', '参数错误：Idempotency-Key')
-  const owner = [wish.userId, wish.shopNo, wish.call, wish.key]
-  const hash = hashOf(wish.request)
+export async function onceOnly<TAnswer>(tx: Queryable, write: Write, work: () => Promise<TAnswer>): Promise<TAnswer> {
+  if (write.key === '') return work()
+  if (write.key.length > KEY_LIMIT) throw fail('badRequest', '参数错误：Idempotency-Key')
+  const owner = [write.userId, write.shopNo, write.call, write.key]
+  const hash = hashOf(write.request)
   const claimed = await tx.query(
     `insert into idempotent_answers (user_id, shop_no, call, key, request_hash, answer) values ($1, $2, $3, $4, $5, 'null')
      on conflict do nothing returning key`,
