@@ -1,6 +1,7 @@
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { promisify } from 'node:util'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { dependsOn } from '../vary'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -37,12 +38,6 @@ export function compress(
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
-}
-
-/** Adds to what an answer depends on: the rules of other origins name theirs before. */
-export function dependsOn(reply: FastifyReply, header: string): void {
-  const known = reply.getHeader('vary')
-  reply.header('vary', known === undefined ? header : `${String(known)}, ${header}`)
 }
 
 /** Compresses JSON answers; files come compressed already. */
