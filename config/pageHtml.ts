@@ -5,6 +5,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack'
 import { filesOf, joinShared, NO_FILES, shareFiles, textOf, type BundleFiles } from './bundleFiles'
 import { definitions } from './definitions'
 import { serviceFieldsOut } from './serviceFieldsOut'
+import { withShortClasses } from './shortNames'
 
 const source = path.resolve(__dirname, '../src')
 
@@ -190,9 +191,9 @@ async function script(entry: string, define: Record<string, string> = {}, option
     // The browser's half of every twin.
     resolveExtensions: ['.h5.ts', '.ts'],
     alias: { '@': source },
-    plugins: [serviceFieldsOut],
     define: { ...definitions(), ...define },
     charset: 'utf8',
+    plugins: [serviceFieldsOut, withShortClasses],
     ...options,
     write: false,
   })

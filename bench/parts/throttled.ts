@@ -56,7 +56,7 @@ function watch({
       ?.click()
   }, every)
   const look = new MutationObserver(() => {
-    const shown = document.querySelector<HTMLElement>(`.page[data-route="${route}"]`)
+    const shown = document.querySelector<HTMLElement>(`[data-route="${route}"]`)
     if (!shown?.checkVisibility({ visibilityProperty: true })) return
     look.disconnect()
     clearInterval(finger)

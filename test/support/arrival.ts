@@ -2,13 +2,14 @@
 import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
+import { shortened } from '../../config/classNames.cjs'
 import { closeBrowser, launchBrowser } from './browser'
 import { startService, type Service } from './service'
 import { ROOT, temporaryFolder } from './template'
 import { PHONE } from './visitor'
 
 /** What lies over the app until the app shows something of its own. */
-export const SIGHT = 'body > .page'
+export const SIGHT = shortened('body > .page-frame')
 
 export const GOLDEN_SHOP = '10001'
 export const BLUE_SHOP = '10002'

@@ -1,10 +1,13 @@
 import type { ElementHandle } from 'playwright-core'
+import { shortened } from '../../config/classNames.cjs'
 import type { Address, Driver, SetDataCall } from './driver'
 import { PageDriver } from './pageDriver'
 import { PHONE, Visitor, type OpenOptions } from './visitor'
 
 /** CSS px from where a screen is a desk's, not a hand's. */
 const WIDE = 768
+
+const PAGES = shortened('.page-frame')
 
 class H5Driver extends PageDriver {
   readonly target = 'h5'
@@ -46,19 +49,21 @@ class H5Driver extends PageDriver {
   }
 
   shownPages(): Promise<string[]> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.page')]
-        .filter((page) => page.checkVisibility({ visibilityProperty: true }) && page.innerText.trim() !== '')
-        .map((page) => page.dataset.route ?? ''),
+    return this.page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .filter((page) => page.checkVisibility({ visibilityProperty: true }) && page.innerText.trim() !== '')
+          .map((page) => page.dataset.route ?? ''),
+      PAGES,
     )
   }
 
   async scrollToBottom(): Promise<void> {
-    await this.page.evaluate(() => {
-      const pages = [...document.querySelectorAll<HTMLElement>('.page')].filter((page) => page.checkVisibility())
+    await this.page.evaluate((selector) => {
+      const pages = [...document.querySelectorAll<HTMLElement>(selector)].filter((page) => page.checkVisibility())
       scrollTo(0, document.documentElement.scrollHeight)
       for (const page of pages) page.scrollTo(0, page.scrollHeight)
-    })
+    }, PAGES)
   }
 
   async scrollTo(top: number): Promise<void> {

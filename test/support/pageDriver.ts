@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type * as Axe from 'axe-core'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
+import { shortened } from '../../config/classNames.cjs'
 import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
 import { countNamed, displaced, findTarget, readableText, touch } from './inPage'
 import type { Traffic } from './traffic'
@@ -66,7 +67,8 @@ export abstract class PageDriver implements Driver {
   }
 
   private async find(label: string, within?: string): Promise<ElementHandle<HTMLElement>> {
-    const handle = await this.page.evaluateHandle(findTarget, within ? { label, within } : { label })
+    const name = label.startsWith('.') ? shortened(label) : label
+    const handle = await this.page.evaluateHandle(findTarget, within ? { label: name, within } : { label: name })
     return handle.asElement() as ElementHandle<HTMLElement>
   }
 

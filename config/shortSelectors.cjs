@@ -1,0 +1,11 @@
+const { shortened } = require('./classNames.cjs')
+
+/** A plugin for PostCSS. It names classes shortly in selectors, as `shortClasses.cjs` does in TypeScript. */
+module.exports = () => ({
+  postcssPlugin: 'short-selectors',
+  Once(root) {
+    root.walkRules((rule) => {
+      rule.selector = shortened(rule.selector)
+    })
+  },
+})
