@@ -11,7 +11,7 @@ test('[R-SCR-09] suggestions that are there stand still: they do not shimmer as 
   const { page, release } = await openedAt(`${service().url}/pages/search/index?shopNo=${GOLDEN_SHOP}`)
   release()
   await page.getByPlaceholder('商品、型号、品牌').fill('安全')
-  await page.getByText('安全帽', { exact: false }).first().waitFor()
+  await page.locator('.search-suggestions__item').first().waitFor()
   // What waits shimmers only after 150 ms.
   await page.waitForTimeout(400)
   expect(await page.evaluate(endless)).toBe(0)
