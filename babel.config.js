@@ -20,6 +20,11 @@ module.exports = {
       },
     ],
   ],
-  plugins: [require.resolve('./config/serviceFields.cjs'), require.resolve('./config/laterStyles.cjs')],
+  plugins: [
+    require.resolve('./config/serviceFields.cjs'),
+    require.resolve('./config/laterStyles.cjs'),
+    // While developing, the tools of the browser show the names that the source has.
+    ...(process.env.NODE_ENV === 'production' ? [require.resolve('./config/shortStrings.cjs')] : []),
+  ],
   assumptions: { setPublicClassFields: true },
 }

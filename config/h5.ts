@@ -5,7 +5,7 @@ import { importEveryCall } from './taroCalls'
 import { ModuleSizes } from './moduleSizes'
 import { PageHtml } from './pageHtml'
 import { PureModules } from './pure'
-import { shortenClasses, shortSelectors } from './shortNames'
+import { shortSelectors } from './shortNames'
 import { FatalWarnings } from './warnings'
 
 const source = path.resolve(__dirname, '../src')
@@ -120,7 +120,6 @@ export const h5: IH5Config<'webpack5'> = {
         pages: { chunks: 'async', minChunks: 2, minSize: 24000, priority: 10, reuseExistingChunk: true },
       },
     })
-    shortenClasses(chain)
     chain.plugin('pureModules').use(PureModules)
     chain.plugin('fatalWarnings').use(FatalWarnings)
     chain.plugin('pageHtml').use(PageHtml)

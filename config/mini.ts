@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { PureModules } from './pure'
 import { ModuleSizes } from './moduleSizes'
-import { shortenClasses, shortSelectors } from './shortNames'
+import { shortSelectors } from './shortNames'
 import { FatalWarnings } from './warnings'
 
 /** Taro reads `baseLevel` here, but declares it elsewhere. */
@@ -14,7 +14,6 @@ export const mini: IMiniAppConfig<'webpack5'> & { baseLevel: number } = {
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {
     if (process.env.MODULE_SIZES) chain.plugin('moduleSizes').use(ModuleSizes, [process.env.MODULE_SIZES])
-    shortenClasses(chain)
     chain.plugin('pureModules').use(PureModules)
     chain.plugin('fatalWarnings').use(FatalWarnings)
     // Webpack's own lines around each module as short as the telephones of package.json understand them.

@@ -1,28 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Plugin } from 'esbuild'
 import { shortened } from './classNames.cjs'
 
-type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0]
-
-const source = path.resolve(__dirname, '../src')
-
 /** While developing, the tools of the browser show the names that the source has. */
 const isShort = process.env.NODE_ENV === 'production'
-
-/** What TypeScript says, before anything else reads it. */
-export function shortenClasses(chain: Chain): void {
-  if (!isShort) return
-  chain.module
-    .rule('shortClasses')
-    .test(/\.tsx?$/)
-    .include.add(source)
-    .end()
-    .enforce('pre')
-    .use('shortClasses')
-    .loader(path.join(__dirname, 'shortClasses.cjs'))
-}
 
 /** For the settings of PostCSS: the selectors, after Sass, so that names which a mixin puts together are whole. */
 export const shortSelectors = { [path.join(__dirname, 'shortSelectors.cjs')]: { enable: isShort, config: {} } }

@@ -1,6 +1,6 @@
 const { shortened } = require('./classNames.cjs')
 
-/** A plugin for PostCSS. It names classes shortly in selectors, as `shortClasses.cjs` does in TypeScript. */
+/** A plugin for PostCSS. It names classes shortly in selectors, as `shortStrings.cjs` does in TypeScript. */
 module.exports = () => ({
   postcssPlugin: 'short-selectors',
   Once(root) {
