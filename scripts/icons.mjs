@@ -49,14 +49,14 @@ $later: (${LATER_ICONS.join(', ')});
   @each $name in $names {
     $move: 24 * (list.index($names, $name) - 1);
     $paths: $paths + "%3Cpath transform='translate(#{$move})' d='#{map.get($shapes, $name)}'/%3E";
-    $classes: list.append($classes, '.i-#{$name}', comma);
+    $classes: list.append($classes, '.icon--#{$name}', comma);
   }
   #{if($class == '', $classes, $class)} {
     background-color: currentColor;
     -webkit-mask: drawn($paths, $count) 0 0 / #{$count * 100%} 100% no-repeat;
   }
   @each $name in $names {
-    .i-#{$name} {
+    .icon--#{$name} {
       -webkit-mask-position: math.percentage(math.div(list.index($names, $name) - 1, $count - 1)) 0;
     }
   }

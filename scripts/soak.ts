@@ -59,7 +59,10 @@ async function walkOn(driver: Driver, roll: Roll): Promise<string> {
   if (here === ROUTES.home) choices.push(['search', () => driver.tap('搜索')])
   if (here === ROUTES.search) choices.push([`ask ${word}`, () => driver.submit(SEARCH_FIELD, word)])
   if (here === ROUTES.result) {
-    choices.push(['more results', () => driver.scrollToBottom()], ['open a product', () => driver.tap('.pc-n')])
+    choices.push(
+      ['more results', () => driver.scrollToBottom()],
+      ['open a product', () => driver.tap('.product-card__name')],
+    )
   }
   const [name, take] = choices[roll(choices.length)] ?? ['back', () => driver.back()]
   await take()

@@ -130,7 +130,7 @@ export async function prerender(address: string, ask: Ask): Promise<Drawn | unde
   const { style = '', html, until } = sight
   // The script of results searches as well, so that it is always wanted; others only where this sight does not fit.
   const isAlone = page !== RESULT
-  const frame = withAttributes(box('page', new Markup(html)), {
+  const frame = withAttributes(box('page-frame', new Markup(html)), {
     'aria-hidden': 'true',
     style: `display:none;${style}${FRAME}`,
     'data-ends': endsOf(page, until),

@@ -54,7 +54,8 @@ export function styled(): Promise<unknown> {
 export const FRAME = 'position:fixed;inset:0;z-index:50;pointer-events:none;background:var(--page)'
 
 /** What of the app's own ends the sight of a page: what it waits for, a failure, another page. */
-export const endsOf = (page: string, until: string) => `${until},.page-failed,.page:not([data-route="${page}"])`
+export const endsOf = (page: string, until: string) =>
+  `${until},.page-frame--failed,.page-frame:not([data-route="${page}"])`
 
 /** The sight goes as soon as the app has something of its own to show. */
 export function goWith(app: Element, sight: Element, ends: string): void {
@@ -75,7 +76,7 @@ export async function show({ style = '', html, until }: Sight): Promise<HTMLElem
   await styled()
   if (app.querySelector(ends)) return undefined
   const sight = document.createElement('div')
-  sight.className = 'page'
+  sight.className = 'page-frame'
   sight.ariaHidden = 'true'
   sight.style.cssText = style + FRAME
   sight.innerHTML = html
@@ -88,7 +89,7 @@ export async function show({ style = '', html, until }: Sight): Promise<HTMLElem
 export function pictureOf(address: string): HTMLImageElement {
   const picture = new Image()
   picture.src = address
-  picture.className = 'im-p im-cover'
+  picture.className = 'kit-image__picture kit-image--cover'
   picture.decoding = 'sync'
   return picture
 }

@@ -16,28 +16,30 @@ export interface CardLook {
 }
 
 function price(item: ProductItem, { isTile, pricesHidden }: CardLook): Markup {
-  if (pricesHidden) return box('p p16 p-ask p-l', '登录看价')
+  if (pricesHidden) return box('ui-price ui-price--size-16 ui-price--ask ui-price--login', '登录看价')
   const cents = toCents(item.price)
-  const look = `p p${item.price === null ? 16 : 20}`
-  if (cents === null) return box(`${look} p-ask`, '询价')
+  const look = `ui-price ui-price--size-${item.price === null ? 16 : 20}`
+  if (cents === null) return box(`${look} ui-price--ask`, '询价')
   const { sign, whole, fraction } = priceParts(cents)
   const suffix = `${item.exactPrice ? '' : ' 起'}${item.unit ? `/${item.unit}` : ''}`
   const was = isTile ? null : struckCents({ value: item.price, struck: item.sybSellingScribePrice })
   return box(
-    sign ? `${look} p-m` : look,
+    sign ? `${look} ui-price--signed` : look,
     whole,
-    inline('p-d', `.${fraction}`),
-    suffix !== '' && inline('p-u', suffix),
-    was !== null && inline('p-s', `¥${formatMoney(was)}`),
+    inline('ui-price__fraction', `.${fraction}`),
+    suffix !== '' && inline('ui-price__unit', suffix),
+    was !== null && inline('ui-price__struck', `¥${formatMoney(was)}`),
   )
 }
 
 function action(item: ProductItem, { pricesHidden, hasPhone }: CardLook): Markup | undefined {
   const isGone = item.valid === false
   if (item.price === null && !pricesHidden) {
-    return hasPhone && !isGone ? box('pc-a bt s p2', '咨询客服') : undefined
+    return hasPhone && !isGone
+      ? box('product-card__action ui-button ui-button--size-s ui-button--kind-p2', '咨询客服')
+      : undefined
   }
-  return isGone || isSoldOut(item) ? undefined : box('pc-a pc-b')
+  return isGone || isSoldOut(item) ? undefined : box('product-card__action product-card__basket')
 }
 
 /** A card of goods as components/ProductCard draws it, down to the last class: what lies below it depends on its height. */
@@ -45,16 +47,23 @@ export function cardOf(item: ProductItem, look: CardLook, withPicture: boolean):
   const tags = cardTags(item)
   const { text, tone } = cardStock(item)
   return box(
-    `pc${look.isTile ? ' pc-t' : ''}${item.valid === false ? ' pc-v' : ''}`,
-    box(`im th pc-i${item.image ? '' : ' th-x'}`, withPicture && pictureOf(mediaUrl(thumbnail(item.image)))),
-    box('pc-n', item.skuName),
-    item.specText ? box('pc-s', item.specText) : undefined,
+    `product-card${look.isTile ? ' product-card--tile' : ''}${item.valid === false ? ' product-card--gone' : ''}`,
+    box(
+      `kit-image ui-thumb product-card__image${item.image ? '' : ' ui-thumb--missing'}`,
+      withPicture && pictureOf(mediaUrl(thumbnail(item.image))),
+    ),
+    box('product-card__name', item.skuName),
+    item.specText ? box('product-card__spec', item.specText) : undefined,
     tags.length > 0
-      ? box('tgs', ...tags.map((tag) => inline(tag.tone ? `tg ${tag.tone}` : 'tg', tag.text)))
+      ? box('ui-tags', ...tags.map((tag) => inline(tag.tone ? `ui-tag ui-tag--tone-${tag.tone}` : 'ui-tag', tag.text)))
       : undefined,
     look.isTile
       ? undefined
-      : box('pc-d', inline(tone && `c-${tone}`, text), item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : undefined),
+      : box(
+          'product-card__stock',
+          inline(tone && `text--tone-${tone}`, text),
+          item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : undefined,
+        ),
     price(item, look),
     action(item, look),
   )

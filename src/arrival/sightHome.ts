@@ -17,7 +17,7 @@ async function draw(): Promise<void> {
   if (!sight) return
   answerTabs(sight)
   const picture = await banner
-  if (picture) sight.querySelector('.hf-i')?.append(picture)
+  if (picture) sight.querySelector('.home-banner__image')?.append(picture)
 }
 
 draw().catch(() => undefined)

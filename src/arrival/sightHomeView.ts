@@ -2,12 +2,15 @@
 import { TAB_ITEMS } from '../components/TabBar/tabs'
 import { mediaUrl } from '../platform/service'
 
-const TABS = TAB_ITEMS.map(({ icon, text }) => `<div class="tb-i"><div class="i i-${icon} i24"></div>${text}</div>`)
+const TABS = TAB_ITEMS.map(
+  ({ icon, text }) =>
+    `<div class="tab-bar__item"><div class="ui-icon icon--${icon} ui-icon--size-24"></div>${text}</div>`,
+)
 
-export const UNTIL = '.hm:not(.sg),.em'
+export const UNTIL = '.home-floors:not(.skeleton-group),.page-state'
 
 export const homeHtml = (banner = '') =>
-  `<div class="pg pg-tab hom"><div class="nv nv-head"></div><div class="pg-m"><div class="hd hm-h" style="--fade:116px"><div class="sf"></div></div><div class="hm"><div class="hf-b"><div class="hf-w"><div class="im th hf-i">${banner}</div></div></div></div></div><nav class="tb" aria-label="底部导航" style="pointer-events:auto">${TABS.join('')}</nav></div>`
+  `<div class="ui-page ui-page--tab home-page"><div class="nav-bar nav-bar--look-head"></div><div class="ui-page__main"><div class="page-head home-head" style="--fade:116px"><div class="search-field"></div></div><div class="home-floors"><div class="home-banner__box"><div class="home-banner__frame"><div class="kit-image ui-thumb home-banner__image">${banner}</div></div></div></div></div><nav class="tab-bar" aria-label="底部导航" style="pointer-events:auto">${TABS.join('')}</nav></div>`
 
 /**
  * Only golden is in the style sheet: any other colour, a bar's as well, is the app's to derive, so the head stays as the

@@ -18,7 +18,7 @@ import { mediaUrl } from '../platform/service'
 const unseen = (part: Markup): Markup => withStyle(part, 'visibility:hidden')
 
 /** A shape in its place, as large as it is. */
-const waiting = (part: Markup): Markup => withStyle(box('bn', unseen(part)), 'display:flex')
+const waiting = (part: Markup): Markup => withStyle(box('skeleton-bar', unseen(part)), 'display:flex')
 
 /** The address of the first picture of the gallery, which asks for the same one. */
 export function pictureIn({ leftImageList, image }: ProductDetail): string {
@@ -26,34 +26,35 @@ export function pictureIn({ leftImageList, image }: ProductDetail): string {
 }
 
 function priceBox(detail: ProductDetail, isHidden: boolean): Markup {
-  if (isHidden) return box('p p16 p-ask p-l', LOGIN_FOR_PRICE)
+  if (isHidden) return box('ui-price ui-price--size-16 ui-price--ask ui-price--login', LOGIN_FOR_PRICE)
   const rule = quantityRule(detail)
   const price = tierPrice(detail.price, detail.tierPrices, roundUpQuantity(rule.min, rule))
   const view = priceView({ ...detail, price })
-  if (view.kind === 'ask') return box('p p32 p-ask', '询价')
+  if (view.kind === 'ask') return box('ui-price ui-price--size-32 ui-price--ask', '询价')
   const { whole, fraction } = priceParts(view.cents)
   const suffix = `${view.kind === 'from' ? ' 起' : ''}${detail.unit ? `/${detail.unit}` : ''}`
   return box(
-    'p p32',
+    'ui-price ui-price--size-32',
     whole,
-    inline('p-d', `.${fraction}`),
-    suffix !== '' && inline('p-u', suffix),
-    view.struckCents !== null && inline('p-s', `¥${formatMoney(view.struckCents)}`),
+    inline('ui-price__fraction', `.${fraction}`),
+    suffix !== '' && inline('ui-price__unit', suffix),
+    view.struckCents !== null && inline('ui-price__struck', `¥${formatMoney(view.struckCents)}`),
   )
 }
 
 function tiersBox(detail: ProductDetail, isHidden: boolean): Markup | false {
-  if (isHidden) return box('tr tr-l', unseen(box('', LOGIN_FOR_TIERS)), unseen(box('i i14')))
+  if (isHidden)
+    return box('tier-bar tier-bar__login', unseen(box('', LOGIN_FOR_TIERS)), unseen(box('ui-icon ui-icon--size-14')))
   const tiers = sortedTiers(detail)
   if (tiers.length < 2) return false
   return box(
-    'tr',
+    'tier-bar',
     ...tiers.map((tier, index) =>
       unseen(
         box(
-          'tr-i',
-          box('tr-p num', `¥${formatMoney(toCents(tier.price) ?? 0)}`),
-          box('f11 c3', `${rangeOf(tier, tiers[index + 1])} ${detail.unit}`),
+          'tier-bar__tier',
+          box('tier-bar__price text--digits', `¥${formatMoney(toCents(tier.price) ?? 0)}`),
+          box('text--size-11 text--muted', `${rangeOf(tier, tiers[index + 1])} ${detail.unit}`),
         ),
       ),
     ),
@@ -65,20 +66,27 @@ function offerOf(detail: ProductDetail, isHidden: boolean, isUntaxedShown: boole
   const untaxed = isUntaxedShown ? toCents(detail.noTaxPrice) : null
   const hasTags = (detail.promotionTagDTOS?.length ?? 0) + (detail.tags?.length ?? 0) > 0
   return box(
-    'io',
+    'item-offer',
     box(
-      'io-p',
+      'item-offer__price',
       waiting(priceBox(detail, isHidden)),
-      untaxed !== null && unseen(box('f12 c3', '未税 ', inline('num', `¥${formatMoney(untaxed)}`))),
+      untaxed !== null &&
+        unseen(box('text--size-12 text--muted', '未税 ', inline('text--digits', `¥${formatMoney(untaxed)}`))),
     ),
     tiersBox(detail, isHidden),
-    hasTags && box('io-g', box('tgs')),
-    box('io-n', detail.skuName),
+    hasTags && box('item-offer__tags', box('ui-tags')),
+    box('item-offer__name', detail.skuName),
     box(
-      'io-s',
-      box('io-k', '货号 ', detail.skuNo),
-      Boolean(detail.model) && box('el io-m', '型号 ', detail.model),
-      unseen(box('io-a', box('io-b', box('i i16'), '收藏'), box('io-b', box('i i16'), '分享'))),
+      'item-offer__numbers',
+      box('item-offer__copy', '货号 ', detail.skuNo),
+      Boolean(detail.model) && box('text--one-line item-offer__model', '型号 ', detail.model),
+      unseen(
+        box(
+          'item-offer__actions',
+          box('item-offer__button', box('ui-icon ui-icon--size-16'), '收藏'),
+          box('item-offer__button', box('ui-icon ui-icon--size-16'), '分享'),
+        ),
+      ),
     ),
   )
 }
@@ -94,16 +102,19 @@ export function itemSight(
   const isHidden = shop.priceLogin && isGuest
   const pictures = found.leftImageList.length
   const gallery = box(
-    'ig',
-    box('ig-c', box('im th ig-p', pictureOf(address, true))),
-    pictures > 1 && box('ig-n num', `1 / ${pictures}`),
+    'item-gallery',
+    box('item-gallery__carousel', box('kit-image ui-thumb item-gallery__picture', pictureOf(address, true))),
+    pictures > 1 && box('item-gallery__number text--digits', `1 / ${pictures}`),
   )
   const offer = offerOf(isHidden ? withoutPrice(found) : found, isHidden, shop.showNoTaxPrice)
   const page = box(
-    'pg it',
-    box('nv nv-clear', box('nv-x', box(`i i-${canGoBack ? 'back' : 'home'} i24`))),
-    box('pg-m', box('ih', gallery, offer)),
-    withStyle(box('pg-b', box('ib-w')), 'position:absolute;right:0;bottom:0;left:0'),
+    'ui-page item-page',
+    box(
+      'nav-bar nav-bar--look-clear',
+      box('nav-bar__back', box(`ui-icon icon--${canGoBack ? 'back' : 'home'} ui-icon--size-24`)),
+    ),
+    box('ui-page__main', box('item-head', gallery, offer)),
+    withStyle(box('ui-page__bar', box('buy-bar__way')), 'position:absolute;right:0;bottom:0;left:0'),
   )
-  return { html: withStyle(page, 'height:100%;min-height:0').html, until: '.ih,.em' }
+  return { html: withStyle(page, 'height:100%;min-height:0').html, until: '.item-head,.page-state' }
 }

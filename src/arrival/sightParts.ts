@@ -30,7 +30,7 @@ export const withStyle = (part: Markup, style: string): Markup => withAttributes
 /** A picture that shows with the frame that it is put into, not one frame later. */
 export const pictureOf = (address: string, isFirst = false): Markup =>
   new Markup(
-    `<img class="im-p im-cover" alt="" decoding="sync"${isFirst ? ' fetchpriority="high"' : ''} src="${worded(address)}">`,
+    `<img class="kit-image__picture kit-image--cover" alt="" decoding="sync"${isFirst ? ' fetchpriority="high"' : ''} src="${worded(address)}">`,
   )
 
 /** A field of words that takes none. */

@@ -29,7 +29,7 @@ const SAMPLE = {
 } as unknown as SearchAnswer
 
 /** The service has drawn what this search will find. */
-const isDrawn = () => document.querySelector('body>.page')
+const isDrawn = () => document.querySelector('body>.page-frame')
 
 async function draw(): Promise<void> {
   const sent = searchEarly()

@@ -28,11 +28,13 @@ function chipsOf({ brands, pros }: SearchAnswer, { brandId }: Query): Markup | u
   const offered = brandId ? [] : brands
   if (offered.length < 2 && pros.length === 0) return undefined
   return box(
-    'sv-x rf-c',
+    'kit-scroll--x search-refine__chips',
     box(
-      'rf-l',
-      ...offered.slice(0, CHIPS).map(({ proBrandName }) => box('ch', proBrandName)),
-      ...pros.slice(0, CHIPS).map(({ proName }) => box('ch', proName, box('i i-chevd i12'))),
+      'search-refine__chip-list',
+      ...offered.slice(0, CHIPS).map(({ proBrandName }) => box('ui-chip', proBrandName)),
+      ...pros
+        .slice(0, CHIPS)
+        .map(({ proName }) => box('ui-chip', proName, box('ui-icon icon--chevd ui-icon--size-12'))),
     ),
   )
 }
@@ -41,10 +43,13 @@ function listOf({ page }: SearchAnswer, { phone, shopBriefBO }: ShopIntro, { isG
   const goods = page.content.slice(0, CARDS)
   if (goods.length === 0 || !goods.every(isDrawable)) return undefined
   const look = { isTile, pricesHidden: shopBriefBO.priceLogin && isGuest, hasPhone: Boolean(phone) }
-  return box(isTile ? 'pc-g' : 'gl-c pc-l', ...goods.map((item, index) => cardOf(item, look, index < PICTURES)))
+  return box(
+    isTile ? 'product-grid' : 'goods-list__chunk product-column',
+    ...goods.map((item, index) => cardOf(item, look, index < PICTURES)),
+  )
 }
 
-const tab = (...parts: (Markup | string)[]) => box('ts-i', ...parts)
+const tab = (...parts: (Markup | string)[]) => box('ui-tabs__item', ...parts)
 
 /** Nothing where there is nothing to draw; fails where the answer is none of ours. */
 export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query, viewer: Viewer): Sight | undefined {
@@ -52,24 +57,29 @@ export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query
   if (!list) return undefined
   const words = query.keyword || query.title || ''
   const bar = box(
-    'nv nv-surface nv-s',
-    box('nv-x', box(`i i-${viewer.canGoBack ? 'back' : 'home'} i24`)),
+    'nav-bar nav-bar--look-surface nav-bar--solid',
+    box('nav-bar__back', box(`ui-icon icon--${viewer.canGoBack ? 'back' : 'home'} ui-icon--size-24`)),
     box(
-      'nv-c',
+      'nav-bar__content',
       box(
-        'sf sf-n',
-        box('i i-search i16'),
-        fieldOf('sf-i', words, '商品、型号、品牌'),
-        words !== '' && box('sf-x', box('i i-close i16')),
+        'search-field search-field--nav',
+        box('ui-icon icon--search ui-icon--size-16'),
+        fieldOf('search-field__input', words, '商品、型号、品牌'),
+        words !== '' && box('search-field__side', box('ui-icon icon--close ui-icon--size-16')),
       ),
     ),
   )
   const strip = box(
-    'rf-s',
-    box('ts', box('ts-i on', '综合'), tab('价格', box('i i-swap i14 c3')), tab('销量')),
+    'search-refine__strip',
+    box(
+      'ui-tabs',
+      box('ui-tabs__item is-on', '综合'),
+      tab('价格', box('ui-icon icon--swap ui-icon--size-14 text--muted')),
+      tab('销量'),
+    ),
     tab('仅现货'),
-    box('ts-i rf-f', '筛选', box('i i-filter i14')),
+    box('ui-tabs__item search-refine__filter', '筛选', box('ui-icon icon--filter ui-icon--size-14')),
   )
-  const goods = box('pg-m', box('rf', strip, chipsOf(answer, query)), box('rc'), list)
-  return { style: coloursOf(intro), html: box('pg', bar, goods).html, until: '.pc,.em' }
+  const goods = box('ui-page__main', box('search-refine', strip, chipsOf(answer, query)), box('search-count'), list)
+  return { style: coloursOf(intro), html: box('ui-page', bar, goods).html, until: '.product-card,.page-state' }
 }

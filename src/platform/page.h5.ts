@@ -7,7 +7,7 @@ export function setTitle(title: string): void {
 
 /** Pages behind the one shown stay in the document, and may hold the same ids. */
 export function drawAttention(id: string): void {
-  document.querySelector<HTMLElement>(`.page:not([hidden]) #${CSS.escape(id)}`)?.focus()
+  document.querySelector<HTMLElement>(`.page-frame:not([hidden]) #${CSS.escape(id)}`)?.focus()
 }
 
 /** A sheet that is being closed steps back in the history first; whoever went to another page keeps its address. */

@@ -4,7 +4,7 @@ import { logged } from './steps'
 import { QUANTITY, ROUTES, walk, type World } from './world'
 
 /** In the mini-program its buttons carry no name: each attribute costs bytes in every line of a cart. */
-const MORE = { h5: '增加', weapp: '.sp-p' } as const
+const MORE = { h5: '增加', weapp: '.ui-stepper__button--more' } as const
 
 async function openCart(driver: Driver, first: string): Promise<void> {
   await driver.open(ROUTES.cart, { shopNo: TRADE })

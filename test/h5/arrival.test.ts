@@ -24,21 +24,23 @@ const opened = (path: string, circumstances?: Circumstances) => openedAt(service
 const homeOf = (shopNo: string): string => `${HOME}?shopNo=${shopNo}`
 
 /** Where the first banner lies, whoever shows it. */
-const banner = (page: Page, within: string) => page.locator(`${within} .hf-w img`).first()
+const banner = (page: Page, within: string) => page.locator(`${within} .home-banner__frame img`).first()
 
 test('the banner is there before the app, and stays in its place when the app comes', async () => {
   const { page, release } = await opened(homeOf(GOLDEN_SHOP))
   await banner(page, SIGHT).waitFor()
   expect(await page.locator('#app > *').count()).toBe(0)
   const early = await banner(page, SIGHT).boundingBox()
-  const head = await page.locator(`${SIGHT} .sf`).boundingBox()
+  const head = await page.locator(`${SIGHT} .search-field`).boundingBox()
   expect(await page.locator(SIGHT).getAttribute('aria-hidden')).toBe('true')
 
   // Nothing lies between the two: the app shows its banner in the very picture in which the first sight goes.
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('body > .page')) return
-      document.documentElement.dataset.after ??= String(document.querySelectorAll('#app .hf-w img').length > 0)
+      if (document.querySelector('body > .page-frame')) return
+      document.documentElement.dataset.after ??= String(
+        document.querySelectorAll('#app .home-banner__frame img').length > 0,
+      )
     }).observe(document.body, { childList: true })
   })
   release()
@@ -46,16 +48,16 @@ test('the banner is there before the app, and stays in its place when the app co
   await page.locator(SIGHT).waitFor({ state: 'detached' })
   expect(await page.locator('html').getAttribute('data-after')).toBe('true')
   expect(await banner(page, '#app').boundingBox()).toEqual(early)
-  expect(await page.locator('#app .sf').first().boundingBox()).toEqual(head)
+  expect(await page.locator('#app .search-field').first().boundingBox()).toEqual(head)
   // The page's own styles rule over those that all pages share, as they do without a first sight.
-  const entry = await page.locator('#app .he-p').first().boundingBox()
+  const entry = await page.locator('#app .home-entries__picture').first().boundingBox()
   expect([entry?.width, entry?.height]).toEqual([48, 48])
   await page.context().close()
 })
 
 test('a shop of another colour starts without a coloured head, whose colour is still to be made', async () => {
   const { page, release } = await opened(homeOf(BLUE_SHOP))
-  const head = page.locator(`${SIGHT} .hd`)
+  const head = page.locator(`${SIGHT} .page-head`)
   await head.waitFor()
   const colours = new Set((await head.evaluate((box) => getComputedStyle(box).backgroundImage)).match(/rgb\([^)]*\)/g))
   expect(colours.size).toBe(1)
@@ -68,7 +70,7 @@ test('[R-ENT-23] nor has a golden shop with a bar of its own, and without a sear
   const change = (values: string) => service().edit(`update shops set ${values} where shop_no = '${GOLDEN_SHOP}'`)
   await change(`bar_colour = '#16233F'`)
   const own = await opened(homeOf(GOLDEN_SHOP))
-  const head = own.page.locator(`${SIGHT} .hd`)
+  const head = own.page.locator(`${SIGHT} .page-head`)
   await head.waitFor()
   const drawn = await head.evaluate((box) => getComputedStyle(box).backgroundImage)
   expect(new Set(drawn.match(/rgb\([^)]*\)/g)).size).toBe(1)
@@ -89,18 +91,18 @@ test('no first sight for a closed shop, for another page, or in a look that the 
     { path: homeOf(GOLDEN_SHOP), stored: { theme_mode: 'dark' } },
     { path: homeOf(GOLDEN_SHOP), stored: { text_size: 'large' } },
   ]) {
-    await expectNoSight(await opened(path, { stored }), '.page')
+    await expectNoSight(await opened(path, { stored }), '.page-frame')
   }
 })
 
-const CATALOGUE = '#app .page[data-route="/pages/catalog/index"]'
-const earlyTab = (page: Page, text: string) => page.locator(`${SIGHT} .tb-i`, { hasText: text })
+const CATALOGUE = '#app .page-frame[data-route="/pages/catalog/index"]'
+const earlyTab = (page: Page, text: string) => page.locator(`${SIGHT} .tab-bar__item`, { hasText: text })
 
 test('a tab tapped before the app is there opens when it comes, and home lies behind it', async () => {
   const { page, release } = await opened(homeOf(GOLDEN_SHOP))
   await earlyTab(page, '我的').click()
   await earlyTab(page, '分类').click()
-  expect(await page.locator(`${SIGHT} .tb-i.on`).allInnerTexts()).toEqual(['分类'])
+  expect(await page.locator(`${SIGHT} .tab-bar__item.is-on`).allInnerTexts()).toEqual(['分类'])
   expect(await page.locator('#app > *').count()).toBe(0)
 
   release()
@@ -123,7 +125,7 @@ test('a tab tapped while home still waits for its goods opens at once', async ()
     })
   const { page, release } = await opened(homeOf(GOLDEN_SHOP), { prepare })
   release()
-  await page.locator('#app .tb').waitFor()
+  await page.locator('#app .tab-bar').waitFor()
   await earlyTab(page, '分类').click()
   await page.locator(CATALOGUE).waitFor()
   await page.locator(SIGHT).waitFor({ state: 'detached' })

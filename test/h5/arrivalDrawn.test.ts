@@ -80,14 +80,15 @@ const layoutOf = (page: Page, within: string, places: string) =>
 
 const pictured = (page: Page, within: string) =>
   page.waitForFunction((root) => {
-    const picture = globalThis.document.querySelector<HTMLImageElement>(`${root} .im-p`)
+    const picture = globalThis.document.querySelector<HTMLImageElement>(`${root} .kit-image__picture`)
     return picture?.checkVisibility() && picture.naturalWidth > 0
   }, within)
 
 const PLACES = {
-  home: '.hd .sf, .hf-w, .hf-i img:not(.im-lazy)',
-  item: '.nv-x .i, .ih, .ig-p img:not(.im-lazy), .ig-n, .io-p, .io-n, .io-k',
-  result: '.nv-x .i, .sf, .sf-i, .rf, .ts-i, .ch, .pc, .pc-i, .pc-n, .pc-s, .tg, .pc-d, .p, .pc-a',
+  home: '.page-head .search-field, .home-banner__frame, .home-banner__image img:not(.kit-image--lazy)',
+  item: '.nav-bar__back .ui-icon, .item-head, .item-gallery__picture img:not(.kit-image--lazy), .item-gallery__number, .item-offer__price, .item-offer__name, .item-offer__copy',
+  result:
+    '.nav-bar__back .ui-icon, .search-field, .search-field__input, .search-refine, .ui-tabs__item, .ui-chip, .product-card, .product-card__image, .product-card__name, .product-card__spec, .ui-tag, .product-card__stock, .ui-price, .product-card__action',
 }
 
 test.each<[string, string, string, Circumstances]>([
@@ -112,7 +113,7 @@ test.each<[string, string, string, Circumstances]>([
     await pictured(page, '#app')
     await page.waitForLoadState('networkidle')
     // On a desk the app draws more cards than it takes to begin with.
-    expect((await layoutOf(page, '#app .page', places)).slice(0, early.length)).toEqual(early)
+    expect((await layoutOf(page, '#app .page-frame', places)).slice(0, early.length)).toEqual(early)
     // It asks what it always asks, once.
     const calls = asked.filter((each) => /homePage$|detail\/v2$|enhance$|shopIntro$|signatures$|js\/sight/.test(each))
     expect(calls).toHaveLength(new Set(calls).size)
@@ -123,10 +124,10 @@ test.each<[string, string, string, Circumstances]>([
 
 test('[R-SCR-45] the tabs of a drawn home take a tap before any script of the site is there', async () => {
   const { page, release } = await opened(home())
-  await page.locator(`${DRAWN} .tb-i`, { hasText: '分类' }).click()
-  expect(await page.locator(`${DRAWN} .tb-i.on`).allInnerTexts()).toEqual(['分类'])
+  await page.locator(`${DRAWN} .tab-bar__item`, { hasText: '分类' }).click()
+  expect(await page.locator(`${DRAWN} .tab-bar__item.is-on`).allInnerTexts()).toEqual(['分类'])
   release()
-  await page.locator('#app .page[data-route="/pages/catalog/index"]').waitFor()
+  await page.locator('#app .page-frame[data-route="/pages/catalog/index"]').waitFor()
   await page.locator(SIGHT).waitFor({ state: 'detached' })
   await page.context().close()
 })
@@ -142,14 +143,14 @@ test.each<[string, string, Record<string, string>]>([
   )
   await page.locator(DRAWN).waitFor({ state: 'detached' })
   release()
-  await page.locator('#app .page').first().waitFor()
+  await page.locator('#app .page-frame').first().waitFor()
   expect(await page.locator(SIGHT).count()).toBe(0)
   await page.context().close()
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['goods as a grid', { goods_layout: 'tile' }, '.pc-t'],
-  ['another city', { LOCAL_LT_CITY: HANGZHOU }, '.pc'],
+  ['goods as a grid', { goods_layout: 'tile' }, '.product-card--tile'],
+  ['another city', { LOCAL_LT_CITY: HANGZHOU }, '.product-card'],
 ])('who has chosen %s sees his own results, drawn by his browser', async (_, stored, card) => {
   const { page } = await opened(result(), { stored, bare: false })
   await page.locator(`${SIGHT}:not([data-ends]) ${card}`).first().waitFor()
@@ -160,8 +161,8 @@ test.each<[string, Record<string, string>, string]>([
 test('a page with another behind it shows the way back from the beginning', async () => {
   const prepare = (page: Page) => page.addInitScript(() => history.replaceState({ page: { depth: 2 } }, ''))
   const { page } = await opened(result(), { bare: false, prepare })
-  await page.locator(`${SIGHT} .nv-x .i-back`).waitFor()
-  expect(await page.locator(`${SIGHT} .nv-x .i-home`).count()).toBe(0)
+  await page.locator(`${SIGHT} .nav-bar__back .icon--back`).waitFor()
+  expect(await page.locator(`${SIGHT} .nav-bar__back .icon--home`).count()).toBe(0)
   await page.context().close()
 })
 
@@ -181,14 +182,14 @@ describe('[R-PRM-02] where prices are for members', () => {
     const token = await logIn(service().url, SEED_MEMBERS.purchaser.mobile)
     const circumstances = { stored: { [`shop_token_${GOLDEN_SHOP}`]: token }, bare: false }
     const { page } = await opened(result(), circumstances)
-    const prices = page.locator(`${SIGHT} .pc .p`)
+    const prices = page.locator(`${SIGHT} .product-card .ui-price`)
     await prices.first().waitFor()
     expect(await page.locator(DRAWN).count()).toBe(0)
     expect(await prices.first().innerText()).toMatch(/\d\.\d\d/)
     await page.context().close()
 
     const product = (await opened(item(), circumstances)).page
-    await product.locator(`${SIGHT} .tr-i`).first().waitFor({ state: 'attached' })
+    await product.locator(`${SIGHT} .tier-bar__tier`).first().waitFor({ state: 'attached' })
     expect(await product.locator(DRAWN).count()).toBe(0)
     await product.context().close()
   })
@@ -210,7 +211,7 @@ test('words of others are shown as words', async () => {
   await service().edit(`update products set name = '${spelt.replaceAll("'", "''")}' where sku_no = '${BOLT}'`)
   const { page, said } = await opened(item())
   await pictured(page, DRAWN)
-  expect(await page.locator(`${DRAWN} .io-n`).innerText()).toBe(spelt)
+  expect(await page.locator(`${DRAWN} .item-offer__name`).innerText()).toBe(spelt)
   await page.goto(`${service().url}${result('" onfocus="window.__hurt=1" autofocus x="')}`, { waitUntil: 'commit' })
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => '__hurt' in window)).toBe(false)

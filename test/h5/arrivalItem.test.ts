@@ -27,7 +27,19 @@ const SIZE = {
   desk: { width: 1280, height: 800 },
 }
 /** What has a place in the first sight: bar, picture and counter, and the offer down to its number. */
-const PLACES = ['.nv-x .i', '.ih', '.ig-p', '.ig-p img', '.ig-n', '.io', '.io-p', '.tr', '.io-n', '.io-k', '.pg-b']
+const PLACES = [
+  '.nav-bar__back .ui-icon',
+  '.item-head',
+  '.item-gallery__picture',
+  '.item-gallery__picture img',
+  '.item-gallery__number',
+  '.item-offer',
+  '.item-offer__price',
+  '.tier-bar',
+  '.item-offer__name',
+  '.item-offer__copy',
+  '.ui-page__bar',
+]
 
 const service = ownService()
 
@@ -91,21 +103,21 @@ test.each<[string, Arrival]>([
   const token = member ? await logIn(service().url, SEED_MEMBERS.purchaser.mobile) : ''
   const stored: Record<string, string> = token ? { [`shop_token_${shopNo}`]: token } : {}
   const { page, release, requests, said } = await opened(itemOf(skuNo, shopNo), { stored, viewport })
-  const picture = page.locator(`${SIGHT} .ig-p img`)
+  const picture = page.locator(`${SIGHT} .item-gallery__picture img`)
   await picture.waitFor()
   await page.waitForFunction((path) => document.querySelector<HTMLImageElement>(path)?.naturalWidth, `${SIGHT} img`)
   expect(await page.locator('#app > *').count()).toBe(0)
   expect(await page.locator(SIGHT).getAttribute('aria-hidden')).toBe('true')
-  const [name, early] = [await page.locator(`${SIGHT} .io-n`).innerText(), await placesIn(page, SIGHT)]
+  const [name, early] = [await page.locator(`${SIGHT} .item-offer__name`).innerText(), await placesIn(page, SIGHT)]
   // What a price is, the page says.
-  expect(await page.locator(`${SIGHT} .io`).innerText()).not.toMatch(/¥|\d\.\d\d/)
+  expect(await page.locator(`${SIGHT} .item-offer`).innerText()).not.toMatch(/¥|\d\.\d\d/)
   const address = await picture.getAttribute('src')
 
   release()
   await page.locator(SIGHT).waitFor({ state: 'detached' })
   expect(await placesIn(page, '#app')).toEqual(early)
-  expect(await page.locator('#app .io-n').innerText()).toBe(name)
-  expect(await page.locator('#app .ig-p img').first().getAttribute('src')).toBe(address)
+  expect(await page.locator('#app .item-offer__name').innerText()).toBe(name)
+  expect(await page.locator('#app .item-gallery__picture img').first().getAttribute('src')).toBe(address)
   await page.waitForLoadState('networkidle')
   expect(requests.filter((path) => path.endsWith(DETAIL))).toHaveLength(1)
   expect(requests.filter((path) => path === address)).toHaveLength(1)
@@ -116,7 +128,7 @@ test.each<[string, Arrival]>([
 test('[R-PRM-02] where prices are for members, their place is that of the way to log in', async () => {
   await service().edit(`update shops set price_login = true where shop_no = '${GOLDEN_SHOP}'`)
   const { page, release } = await opened(itemOf(BOLT), { viewport: SIZE.small })
-  await page.locator(`${SIGHT} .io-n`).waitFor()
+  await page.locator(`${SIGHT} .item-offer__name`).waitFor()
   const early = await placesIn(page, SIGHT)
   release()
   await page.locator(SIGHT).waitFor({ state: 'detached' })
@@ -128,10 +140,10 @@ test('[R-PRM-02] where prices are for members, their place is that of the way to
 test('what a product says of itself is text', async () => {
   const skuName = '<img src="/media/none.webp" onerror="document.title=1"><b>螺栓</b>'
   const { page } = await opened(itemOf(BOLT), { prepare: withProduct({ skuName, model: '<i>M8</i>' }) })
-  await page.locator(`${SIGHT} .io-n`).waitFor()
-  expect(await page.locator(`${SIGHT} .io-n`).innerText()).toBe(skuName)
-  expect(await page.locator(`${SIGHT} .io-m`).innerText()).toBe('型号 <i>M8</i>')
-  expect(await page.locator(`${SIGHT} .io img, ${SIGHT} .io b`).count()).toBe(0)
+  await page.locator(`${SIGHT} .item-offer__name`).waitFor()
+  expect(await page.locator(`${SIGHT} .item-offer__name`).innerText()).toBe(skuName)
+  expect(await page.locator(`${SIGHT} .item-offer__model`).innerText()).toBe('型号 <i>M8</i>')
+  expect(await page.locator(`${SIGHT} .item-offer img, ${SIGHT} .item-offer b`).count()).toBe(0)
   await page.context().close()
 })
 
@@ -149,7 +161,7 @@ test.each<[string, string, Circumstances]>([
   ['a look of the buyer’s own', itemOf(BOLT), { stored: { theme_mode: 'dark' } }],
   ['a text size of the buyer’s own', itemOf(BOLT), { stored: { text_size: 'large' } }],
 ])('no first sight for %s', async (_name, path, circumstances) => {
-  await expectNoSight(await opened(path, circumstances), '.page')
+  await expectNoSight(await opened(path, circumstances), '.page-frame')
 })
 
 test('a product page whose code is lost takes the first sight away, and says so', async () => {

@@ -40,10 +40,12 @@ async function opened(path: string, circumstances: Circumstances = {}) {
 /** Where everything lies that the first sight shows, to the pixel, and what it says: the bar, the strip, the first cards. */
 const layoutOf = (page: Page, within: string) =>
   page.locator(within).evaluate((root) => {
-    const cards = [...root.querySelectorAll('.pc')].slice(0, 6)
+    const cards = [...root.querySelectorAll('.product-card')].slice(0, 6)
     const parts = [
-      ...root.querySelectorAll('.nv, .nv-x .i, .sf, .sf > *, .rf, .ts-i, .ts-i > .i, .ch, .ch > .i, .rc'),
-      ...cards.flatMap((card) => [card, ...card.querySelectorAll(':scope > *, .tg, .p > *')]),
+      ...root.querySelectorAll(
+        '.nav-bar, .nav-bar__back .ui-icon, .search-field, .search-field > *, .search-refine, .ui-tabs__item, .ui-tabs__item > .ui-icon, .ui-chip, .ui-chip > .ui-icon, .search-count',
+      ),
+      ...cards.flatMap((card) => [card, ...card.querySelectorAll(':scope > *, .ui-tag, .ui-price > *')]),
       ...cards.slice(0, 4).flatMap((card) => [...card.querySelectorAll('img')]),
     ]
     return parts.map((part) => {
@@ -57,7 +59,7 @@ const layoutOf = (page: Page, within: string) =>
 /** The cards and their pictures are there. */
 const shown = (page: Page, within: string) =>
   page.waitForFunction((root) => {
-    const cards = [...document.querySelectorAll(`${root} .pc`)].slice(0, 4)
+    const cards = [...document.querySelectorAll(`${root} .product-card`)].slice(0, 4)
     return cards.length === 4 && cards.every((card) => (card.querySelector('img')?.naturalWidth ?? 0) > 0)
   }, within)
 
@@ -96,30 +98,40 @@ const answering = (pattern: string, body: unknown) => ({
 const ok = (data: unknown) => ({ code: 200, data, msg: '', message: '', success: true, statusCode: 200 })
 
 test.each<[string, string, Circumstances, string]>([
-  ['a closed shop', resultOf(CLOSED_SHOP), {}, '.page[data-route*=shopClose]'],
-  ['words that find nothing', resultOf(GOLDEN_SHOP, 'zzqqxxyy'), {}, '.em'],
-  ['a look that the buyer has chosen', resultOf(GOLDEN_SHOP), { stored: { theme_mode: 'dark' } }, '.pc'],
-  ['a text size that the buyer has chosen', resultOf(GOLDEN_SHOP), { stored: { text_size: 'large' } }, '.pc'],
+  ['a closed shop', resultOf(CLOSED_SHOP), {}, '.page-frame[data-route*=shopClose]'],
+  ['words that find nothing', resultOf(GOLDEN_SHOP, 'zzqqxxyy'), {}, '.page-state'],
+  ['a look that the buyer has chosen', resultOf(GOLDEN_SHOP), { stored: { theme_mode: 'dark' } }, '.product-card'],
+  ['a text size that the buyer has chosen', resultOf(GOLDEN_SHOP), { stored: { text_size: 'large' } }, '.product-card'],
   [
     'a search that fails',
     resultOf(GOLDEN_SHOP),
     { prepare: (page) => page.route(SEARCH, (route) => route.abort()) },
-    '.em',
+    '.page-state',
   ],
-  ['a refused search', resultOf(GOLDEN_SHOP), answering(SEARCH, { ...ok(null), code: 500, msg: '稍后再试' }), '.em'],
+  [
+    'a refused search',
+    resultOf(GOLDEN_SHOP),
+    answering(SEARCH, { ...ok(null), code: 500, msg: '稍后再试' }),
+    '.page-state',
+  ],
   [
     'an answer without a list',
     resultOf(GOLDEN_SHOP),
     answering(SEARCH, ok({ page: null, brands: [], pros: [] })),
-    '.em',
+    '.page-state',
   ],
   [
     'goods that are none',
     resultOf(GOLDEN_SHOP),
     answering(SEARCH, ok({ page: { content: [{ skuNo: '1', skuName: { a: 1 } }] }, brands: [], pros: [] })),
-    '.page-failed',
+    '.page-frame--failed',
   ],
-  ['a key that is none', resultOf(GOLDEN_SHOP), answering(KEY, ok({ publicKey: 'x', rsaGroupName: 'y' })), '.em'],
+  [
+    'a key that is none',
+    resultOf(GOLDEN_SHOP),
+    answering(KEY, ok({ publicKey: 'x', rsaGroupName: 'y' })),
+    '.page-state',
+  ],
 ])('no first sight for %s', async (_, path, circumstances, shows) => {
   await expectNoSight(await opened(path, circumstances), shows)
 })
@@ -136,7 +148,7 @@ test('words of others are shown as words', async () => {
       }),
   })
   await shown(page, SIGHT)
-  expect(await page.locator(`${SIGHT} .pc-n`).first().textContent()).toBe(spelt)
+  expect(await page.locator(`${SIGHT} .product-card__name`).first().textContent()).toBe(spelt)
   expect(await page.evaluate(() => '__hurt' in window)).toBe(false)
   await page.context().close()
 })

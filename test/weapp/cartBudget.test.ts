@@ -25,14 +25,14 @@ walk(world, '[R-SCR-51] [R-CON-26] 200 lines are selected in one call of at most
     expect(calls[0]!.bytes).toBeLessThanOrEqual(SELECT_BYTES)
   }
   const mark = await driver.mark()
-  await driver.tap('.sp-p')
+  await driver.tap('.ui-stepper__button--more')
   await driver.settled()
   const calls = await driver.setDataUntilAnswer(mark)
   expect(calls).toHaveLength(1)
   expect(calls[0]!.bytes).toBeLessThanOrEqual(TAP_BYTES)
 
   const before = await driver.mark()
-  await driver.tap('.sp-n')
+  await driver.tap('.ui-stepper__value')
   await driver.see('小计')
   const opening = await driver.setDataSince(before)
   expect(opening).toHaveLength(1)

@@ -46,21 +46,21 @@ export function BasketLine({ line, lazy, quantity, price = line.price }: BasketL
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
-    <View className={line.valid ? 'bl' : 'bl bl-x'}>
-      <View className="bl-p">
-        <Thumb className="bl-i" src={line.image} alt="" lazy={lazy} />
-        {line.invalidKind ? <Text className="bl-v">{VEIL[line.invalidKind]}</Text> : null}
+    <View className={line.valid ? 'basket-line' : 'basket-line basket-line--invalid'}>
+      <View className="basket-line__picture">
+        <Thumb className="basket-line__image" src={line.image} alt="" lazy={lazy} />
+        {line.invalidKind ? <Text className="basket-line__veil">{VEIL[line.invalidKind]}</Text> : null}
       </View>
-      <View className="bl-b">
-        <Tap className="bl-n" href={path} onTap={() => void navigate(path)}>
+      <View className="basket-line__body">
+        <Tap className="basket-line__name" href={path} onTap={() => void navigate(path)}>
           {line.skuName}
         </Tap>
-        {line.specText ? <View className="bl-s">{line.specText}</View> : null}
+        {line.specText ? <View className="basket-line__spec">{line.specText}</View> : null}
         {tags.length > 0 ? <Tags list={tags} /> : null}
-        {line.valid ? null : <View className="bl-r">{line.invalidReason}</View>}
-        <View className="bl-f">
+        {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}
+        <View className="basket-line__foot">
           <Price value={price} unit={line.unit} size={18} />
-          {quantity ?? <View className="bl-q num">{`× ${line.quantity}`}</View>}
+          {quantity ?? <View className="basket-line__quantity text--digits">{`× ${line.quantity}`}</View>}
         </View>
       </View>
     </View>

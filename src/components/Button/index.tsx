@@ -21,7 +21,7 @@ interface ButtonProps {
 
 export function Button(props: ButtonProps) {
   const { children, kind = 'p1', size = 'm', block, busy, disabled, reason, label, className = '', onTap } = props
-  const look = `bt ${kind} ${size}${block ? ' blk' : ''}${disabled ? ' dis' : ''}${busy ? ' busy' : ''} ${className}`
+  const look = `ui-button ui-button--kind-${kind} ui-button--size-${size}${block ? ' ui-button--block' : ''}${disabled ? ' is-disabled' : ''}${busy ? ' ui-button--busy' : ''} ${className}`
   const button = (
     <Tap
       className={look}
@@ -34,9 +34,9 @@ export function Button(props: ButtonProps) {
   )
   if (!reason || !disabled) return button
   return (
-    <View className={block ? 'bt-w blk' : 'bt-w'}>
+    <View className={block ? 'ui-button__box ui-button--block' : 'ui-button__box'}>
       {button}
-      <View className="bt-r" {...spoken({ role: 'note' })}>
+      <View className="ui-button__reason" {...spoken({ role: 'note' })}>
         {reason}
       </View>
     </View>

@@ -41,7 +41,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <section
-      className={`cr ${className}${dots === 'below' ? ' cr-u' : ''}`}
+      className={`ui-carousel ${className}${dots === 'below' ? ' ui-carousel--dots-below' : ''}`}
       aria-roledescription="轮播"
       aria-label={label}
       onMouseEnter={play.pause}
@@ -49,7 +49,7 @@ export function Carousel(props: CarouselProps) {
     >
       <div
         ref={track}
-        className="cr-t"
+        className="ui-carousel__track"
         tabIndex={several ? 0 : undefined}
         role={several ? 'group' : undefined}
         aria-label={several ? `${label}，第 ${index + 1} 张共 ${slides.length} 张` : undefined}
@@ -63,30 +63,44 @@ export function Carousel(props: CarouselProps) {
       >
         {slides.map((slide, position) => (
           // Slides out of sight stay out of the tab order.
-          <div key={position} className="cr-s" ref={(node) => node?.toggleAttribute('inert', position !== index)}>
+          <div
+            key={position}
+            className="ui-carousel__slide"
+            ref={(node) => node?.toggleAttribute('inert', position !== index)}
+          >
             {slide}
           </div>
         ))}
       </div>
       {several ? (
         <>
-          <button type="button" className="cr-a cr-l" aria-label="上一张" onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="ui-carousel__arrow ui-carousel__arrow--left"
+            aria-label="上一张"
+            onClick={() => step(-1)}
+          >
             <Icon name="back" size={20} />
           </button>
-          <button type="button" className="cr-a cr-r" aria-label="下一张" onClick={() => step(1)}>
+          <button
+            type="button"
+            className="ui-carousel__arrow ui-carousel__arrow--right"
+            aria-label="下一张"
+            onClick={() => step(1)}
+          >
             <Icon name="chev" size={20} />
           </button>
         </>
       ) : null}
       {several && autoplay ? (
-        <button type="button" className="cr-p" onClick={play.toggle}>
+        <button type="button" className="ui-carousel__pause" onClick={play.toggle}>
           {play.running ? '暂停轮播' : '继续轮播'}
         </button>
       ) : null}
       {several && dots !== 'none' ? (
-        <div className="cr-d" aria-hidden="true">
+        <div className="ui-carousel__dots" aria-hidden="true">
           {slides.map((_, position) => (
-            <i key={position} className={position === index ? 'cr-o on' : 'cr-o'} />
+            <i key={position} className={position === index ? 'ui-carousel__dot is-on' : 'ui-carousel__dot'} />
           ))}
         </div>
       ) : null}

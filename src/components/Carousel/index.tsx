@@ -10,9 +10,9 @@ export function Carousel(props: CarouselProps) {
   const several = slides.length > 1
   const ownDots = several && dots === 'below'
   return (
-    <View className={`cr ${className}${dots === 'below' ? ' cr-u' : ''}`}>
+    <View className={`ui-carousel ${className}${dots === 'below' ? ' ui-carousel--dots-below' : ''}`}>
       <Swiper
-        className="cr-t"
+        className="ui-carousel__track"
         circular={several && autoplay}
         autoplay={several && autoplay}
         interval={4500}
@@ -30,15 +30,15 @@ export function Carousel(props: CarouselProps) {
         }
       >
         {slides.map((slide, position) => (
-          <SwiperItem key={position} className="cr-s">
+          <SwiperItem key={position} className="ui-carousel__slide">
             {slide}
           </SwiperItem>
         ))}
       </Swiper>
       {ownDots ? (
-        <View className="cr-d">
+        <View className="ui-carousel__dots">
           {slides.map((_, position) => (
-            <View key={position} className={position === index ? 'cr-o on' : 'cr-o'} />
+            <View key={position} className={position === index ? 'ui-carousel__dot is-on' : 'ui-carousel__dot'} />
           ))}
         </View>
       ) : null}

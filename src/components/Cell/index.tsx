@@ -20,15 +20,15 @@ interface CellProps {
 export function Cell({ title, icon, children, label, href, onTap }: CellProps) {
   const content = (
     <>
-      {icon ? <Icon name={icon} size={20} className="ce-i" /> : null}
-      <View className="ce-k">{title}</View>
-      <View className="ce-v">{children}</View>
-      {onTap ? <Icon name="chev" size={16} className="ce-a" /> : null}
+      {icon ? <Icon name={icon} size={20} className="ui-cell__icon" /> : null}
+      <View className="ui-cell__title">{title}</View>
+      <View className="ui-cell__value">{children}</View>
+      {onTap ? <Icon name="chev" size={16} className="ui-cell__arrow" /> : null}
     </>
   )
-  if (!onTap) return <View className="ce">{content}</View>
+  if (!onTap) return <View className="ui-cell">{content}</View>
   return (
-    <Tap className="ce" label={label} href={href} onTap={onTap}>
+    <Tap className="ui-cell" label={label} href={href} onTap={onTap}>
       {content}
     </Tap>
   )

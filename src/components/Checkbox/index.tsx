@@ -14,17 +14,17 @@ interface CheckboxProps {
 }
 
 export function Checkbox({ checked, label, disabled, children, onChange }: CheckboxProps) {
-  const look = disabled ? 'no' : checked === 'mixed' ? 'half' : checked ? 'on' : ''
+  const look = disabled ? 'ui-check--off' : checked === 'mixed' ? 'ui-check--half' : checked ? 'is-on' : ''
   return (
     <Tap
-      className={children ? 'cb' : 'cb cb-o'}
+      className={children ? 'check-row' : 'check-row check-row--alone'}
       role="checkbox"
       checked={checked}
       label={label}
       disabled={disabled}
       onTap={() => onChange(checked !== true)}
     >
-      <View className={`ck ${look}`} />
+      <View className={`ui-check ${look}`} />
       {children}
     </Tap>
   )

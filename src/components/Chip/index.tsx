@@ -16,7 +16,7 @@ interface ChipProps {
 
 /** A choice that is on or off. */
 export function Chip({ children, on = false, shape = 'pill', arrow, disabled, label, onTap }: ChipProps) {
-  const look = `ch${shape === 'box' ? ' ch-b' : ''}${on ? ' on' : ''}${disabled ? ' dis' : ''}`
+  const look = `ui-chip${shape === 'box' ? ' ui-chip--box' : ''}${on ? ' is-on' : ''}${disabled ? ' is-disabled' : ''}`
   return (
     <Tap className={look} label={label} pressed={arrow ? undefined : on} disabled={disabled} onTap={onTap}>
       {children}

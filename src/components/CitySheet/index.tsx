@@ -37,12 +37,12 @@ export const CitySheet = observer(function CitySheet({ open, onClose }: CityShee
       {status === 'loading' ? <Bone height={320} /> : null}
       {status === 'error' ? <LoadError title="城市列表加载失败" onRetry={retry} /> : null}
       {status === 'ready' ? (
-        <View className="ci">
-          <ScrollView className="ci-l" scrollY {...spoken({ role: 'group', label: '省份' })}>
+        <View className="city-sheet">
+          <ScrollView className="city-sheet__provinces" scrollY {...spoken({ role: 'group', label: '省份' })}>
             {provinces.map(({ code, name }) => (
               <Tap
                 key={code}
-                className={code === province?.code ? 'ci-p on' : 'ci-p'}
+                className={code === province?.code ? 'city-sheet__province is-on' : 'city-sheet__province'}
                 pressed={code === province?.code}
                 onTap={() => setProvinceShown(code)}
               >
@@ -50,11 +50,15 @@ export const CitySheet = observer(function CitySheet({ open, onClose }: CityShee
               </Tap>
             ))}
           </ScrollView>
-          <ScrollView className="ci-r" scrollY {...spoken({ role: 'group', label: `${province?.name ?? ''}的城市` })}>
+          <ScrollView
+            className="city-sheet__cities"
+            scrollY
+            {...spoken({ role: 'group', label: `${province?.name ?? ''}的城市` })}
+          >
             {(province?.children ?? []).map((region) => (
               <Tap
                 key={region.code}
-                className={region.code === cityCode ? 'ci-c on' : 'ci-c'}
+                className={region.code === cityCode ? 'city-sheet__city is-on' : 'city-sheet__city'}
                 current={region.code === cityCode ? 'true' : undefined}
                 onTap={() => handleCity(region)}
               >

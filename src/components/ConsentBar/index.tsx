@@ -13,10 +13,10 @@ export function ConsentBar({ onDecided }: { onDecided: () => void }) {
     onDecided()
   }
   return (
-    <aside className="cnb" aria-label="隐私提示">
-      <p className="cnb-t">
+    <aside className="consent-bar" aria-label="隐私提示">
+      <p className="consent-bar__text">
         为改进服务，我们想统计您浏览了哪些页面。不同意也可以正常使用。
-        <Tap className="cnb-l" href={PRIVACY} onTap={() => void navigate(PRIVACY)}>
+        <Tap className="consent-bar__link" href={PRIVACY} onTap={() => void navigate(PRIVACY)}>
           隐私政策
         </Tap>
       </p>

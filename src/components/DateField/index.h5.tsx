@@ -5,7 +5,7 @@ import './index.scss'
 export function DateField({ label, value, last, onChange }: DateFieldProps) {
   return (
     <input
-      className="df df-v num"
+      className="date-field date-field__value text--digits"
       type="date"
       aria-label={label}
       value={value}

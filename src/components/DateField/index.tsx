@@ -6,13 +6,15 @@ import './index.scss'
 export function DateField({ label, value, last, onChange }: DateFieldProps) {
   return (
     <Picker
-      className="df"
+      className="date-field"
       mode="date"
       value={value || last}
       end={last}
       onChange={(event) => onChange(event.detail.value)}
     >
-      <View className={value ? 'df-v num' : 'df-v c3'}>{value || label}</View>
+      <View className={value ? 'date-field__value text--digits' : 'date-field__value text--muted'}>
+        {value || label}
+      </View>
     </Picker>
   )
 }

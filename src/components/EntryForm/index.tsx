@@ -53,7 +53,7 @@ export const EntryFormPage = observer(function EntryFormPage(props: EntryFormPag
   }
   return (
     <Page title={title} bar={bar} announcement={announcement}>
-      {isReady ? children : <View className="cd ef-s">{content()}</View>}
+      {isReady ? children : <View className="ui-card entry-form__waiting">{content()}</View>}
     </Page>
   )
 })

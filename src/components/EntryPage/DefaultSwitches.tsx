@@ -18,7 +18,7 @@ export function DefaultSwitches(props: DefaultSwitchesProps) {
   const { own, company, isDefaultAlready, isManager, defaultAddress, companyDefault, onChange } = props
   if (isDefaultAlready && !isManager) return null
   return (
-    <View className="cd">
+    <View className="ui-card">
       {isDefaultAlready ? null : (
         <Switch {...own} checked={defaultAddress} onChange={(checked) => onChange({ defaultAddress: checked })} />
       )}

@@ -36,16 +36,16 @@ function Content({ view, children }: { view: EntryView; children?: ReactNode }) 
   ]
   return (
     <>
-      <View className="ec-m">
+      <View className="entry-card__main">
         {marks.length > 0 || above ? (
-          <View className="ec-t">
+          <View className="entry-card__above">
             <Tags list={marks} />
-            {above ? <Text className="f13 c2">{above}</Text> : null}
+            {above ? <Text className="text--size-13 text--second">{above}</Text> : null}
           </View>
         ) : null}
-        <View className="ec-h">{title}</View>
+        <View className="entry-card__title">{title}</View>
         {below.map((line) => (
-          <View key={line} className="f13 c2">
+          <View key={line} className="text--size-13 text--second">
             {line}
           </View>
         ))}
@@ -60,13 +60,17 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const { title, isDefault, editable } = view
   if (onPick) {
     return (
-      <View className={isChosen ? 'cd ec ec-p on' : 'cd ec ec-p'}>
-        <Tap className="ec-x" pressed={isChosen} onTap={() => onPick(id)}>
-          <View className={isChosen ? 'ck on' : 'ck'} />
+      <View
+        className={
+          isChosen ? 'ui-card entry-card entry-card--pickable is-on' : 'ui-card entry-card entry-card--pickable'
+        }
+      >
+        <Tap className="entry-card__open" pressed={isChosen} onTap={() => onPick(id)}>
+          <View className={isChosen ? 'ui-check is-on' : 'ui-check'} />
           <Content view={view} />
         </Tap>
         {editable ? (
-          <Tap className="ec-e" label={`编辑${title}`} onTap={() => onEdit(id)}>
+          <Tap className="entry-card__edit" label={`编辑${title}`} onTap={() => onEdit(id)}>
             <Icon name="edit" size={20} />
           </Tap>
         ) : null}
@@ -74,33 +78,33 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
     )
   }
   return (
-    <View className="cd ec">
-      <View className="ec-x">
+    <View className="ui-card entry-card">
+      <View className="entry-card__open">
         <Content view={view} />
       </View>
-      <View className="ec-f">
+      <View className="entry-card__foot">
         {editable ? (
           <>
             {isDefault ? (
-              <View className="ec-d">
-                <View className="ck on" />
-                <Text className="c-strong">{`默认${noun}`}</Text>
+              <View className="entry-card__default">
+                <View className="ui-check is-on" />
+                <Text className="text--tone-strong">{`默认${noun}`}</Text>
               </View>
             ) : (
               <Checkbox checked={false} label={`设为默认，${title}`} onChange={() => onDefault(id)}>
-                <Text className="c2">设为默认</Text>
+                <Text className="text--second">设为默认</Text>
               </Checkbox>
             )}
-            <View className="ec-s" />
-            <Tap className="ec-b" label={`编辑${title}`} onTap={() => onEdit(id)}>
+            <View className="entry-card__gap" />
+            <Tap className="entry-card__button" label={`编辑${title}`} onTap={() => onEdit(id)}>
               编辑
             </Tap>
-            <Tap className="ec-b" label={`删除${title}`} onTap={() => onRemove(id)}>
+            <Tap className="entry-card__button" label={`删除${title}`} onTap={() => onRemove(id)}>
               删除
             </Tap>
           </>
         ) : (
-          <Text className="c3 ec-o">{`企业${noun}，由管理员维护`}</Text>
+          <Text className="text--muted entry-card__owned">{`企业${noun}，由管理员维护`}</Text>
         )}
       </View>
     </View>

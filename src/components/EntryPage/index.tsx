@@ -50,7 +50,7 @@ function EntryListPage<TEntry>(props: EntryPageProps<TEntry>) {
       {extra}
       <Button
         block
-        className="ep-a"
+        className="entry-page__paste"
         disabled={isFull}
         reason={isFull ? `最多保存 ${limit} 个${words.noun}` : undefined}
         onTap={page.add}
@@ -63,19 +63,19 @@ function EntryListPage<TEntry>(props: EntryPageProps<TEntry>) {
   return (
     <Page title={isSelecting ? words.pick : undefined} bar={bar} announcement={page.announcement}>
       {page.isGuest ? (
-        <View className="cd">
+        <View className="ui-card">
           <LoginPrompt hint={words.loginHint} />
         </View>
       ) : null}
       {page.isRefused ? (
-        <View className="cd">
+        <View className="ui-card">
           <Empty drawing="user" title="当前角色暂无权限" hint="如需使用请联系企业管理员" />
         </View>
       ) : null}
       {page.isWaiting ? (
         <View {...spoken({ role: 'status', label: '加载中' })}>
           {[0, 1, 2].map((row) => (
-            <View key={row} className="cd ep-w">
+            <View key={row} className="ui-card entry-page__waiting">
               <Bone height={120} />
             </View>
           ))}
@@ -85,7 +85,7 @@ function EntryListPage<TEntry>(props: EntryPageProps<TEntry>) {
       {page.may && status === 'ready' && entries.length === 0 ? (
         <Empty drawing={drawing} title={words.empty} hint={words.emptyHint} />
       ) : null}
-      <View className="ep-l">
+      <View className="entry-page__list">
         {entries.map((entry) => {
           const id = store.source.idOf(entry)
           return (

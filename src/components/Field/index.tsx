@@ -27,22 +27,22 @@ export const Field = memo(function Field(props: FieldProps) {
     name,
     defaultValue: text,
     placeholder: hint,
-    placeholderClass: 'fi-p',
+    placeholderClass: 'ui-field__hint',
     maxlength: maxLength,
     focus,
     onInput: (event: { detail: { value: string } }) => onInput(name, event.detail.value),
     ...spoken({ label, invalid: Boolean(error), describedBy: error ? errorId : undefined }),
   }
   return (
-    <View className={error ? 'fi fi-w' : 'fi'}>
-      <View className={kind === 'lines' ? 'fi-l fi-m' : 'fi-l'}>
-        <View className="fi-k">{label}</View>
+    <View className={error ? 'ui-field ui-field--wrong' : 'ui-field'}>
+      <View className={kind === 'lines' ? 'ui-field__line ui-field__line--lines' : 'ui-field__line'}>
+        <View className="ui-field__label">{label}</View>
         {kind === 'lines' ? (
-          <Textarea key={version} className="fi-i fi-t" {...shared} />
+          <Textarea key={version} className="ui-field__input ui-field__input--lines" {...shared} />
         ) : (
           <Input
             key={version}
-            className="fi-i"
+            className="ui-field__input"
             type={kind === 'number' ? 'number' : 'text'}
             confirmType="done"
             {...shared}
@@ -51,7 +51,7 @@ export const Field = memo(function Field(props: FieldProps) {
         {after}
       </View>
       {error ? (
-        <View className="fi-e" id={errorId} {...spoken({ role: 'alert' })}>
+        <View className="ui-field__error" id={errorId} {...spoken({ role: 'alert' })}>
           {error}
         </View>
       ) : null}

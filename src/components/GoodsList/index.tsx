@@ -70,11 +70,11 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
   return (
     <>
       {list.isStale ? (
-        <Tap className="gl-s" onTap={() => void list.refresh()}>
+        <Tap className="goods-list__stale" onTap={() => void list.refresh()}>
           当前无网络，正在显示上次内容 · 重试
         </Tap>
       ) : null}
-      <View className={isEmptied ? 'gl-w' : undefined}>
+      <View className={isEmptied ? 'goods-list__emptied' : undefined}>
         {chunks.map((chunk, index) => (
           <Cards key={index} chunk={chunk} before={chunks[index - 1]?.at(-1)} isFirst={index === 0} {...options} />
         ))}
@@ -111,7 +111,7 @@ function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions
       const isEager = isFirst && index < FIRST_SCREEN
       return [
         head ? (
-          <View key={head} className="gl-h">
+          <View key={head} className="goods-list__page-head">
             {head}
           </View>
         ) : null,
@@ -128,7 +128,13 @@ function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions
     })
   const isTile = layout === 'tile'
   const height = isTile ? Math.ceil(chunk.length / 2) * TILE_HEIGHT : chunk.length * ROW_HEIGHT
-  return <Chunk className={isTile ? 'pc-g' : 'gl-c pc-l'} expected={isFirst ? undefined : height} render={cards} />
+  return (
+    <Chunk
+      className={isTile ? 'product-grid' : 'goods-list__chunk product-column'}
+      expected={isFirst ? undefined : height}
+      render={cards}
+    />
+  )
 }
 
 const Cards = memo(CardsOf) as <TItem extends ProductItem>(props: CardsProps<TItem>) => ReactNode

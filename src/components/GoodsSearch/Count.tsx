@@ -19,21 +19,21 @@ export const Count = observer(function Count({ facets, waiting, onCity }: CountP
   const search = useStore(SearchStore)
   const isGrid = search.layout === 'tile'
   return (
-    <View className="rc">
-      <View className="rc-n">
+    <View className="search-count">
+      <View className="search-count__number">
         {waiting || !facets ? null : (
           <>
             {facets.corrected ? `已为您搜索“${facets.corrected}”，` : ''}共{' '}
-            <Text className="num b">{grouped(facets.total)}</Text> 款
+            <Text className="text--digits text--bold">{grouped(facets.total)}</Text> 款
           </>
         )}
       </View>
-      <Tap className="rc-c" label={`送至 ${city.label}，更换城市`} popup="dialog" onTap={onCity}>
+      <Tap className="search-count__city" label={`送至 ${city.label}，更换城市`} popup="dialog" onTap={onCity}>
         <Icon name="pin" size={14} />
         送至 {city.label}
       </Tap>
       <Tap
-        className="rc-l"
+        className="search-count__layout"
         label={isGrid ? '改为列表显示' : '改为大图显示'}
         onTap={() => search.setLayout(isGrid ? 'row' : 'tile')}
       >

@@ -24,21 +24,21 @@ export function FacetGroup({ name, values, chosen, onToggle }: FacetGroupProps) 
     .join('、')
   return (
     <View>
-      <View className="ft-h">
-        <View className="b">{name}</View>
+      <View className="search-filter__head">
+        <View className="text--bold">{name}</View>
         {values.length > SHOWN ? (
           <Tap
-            className={words ? 'ft-m c-strong' : 'ft-m'}
+            className={words ? 'search-filter__more text--tone-strong' : 'search-filter__more'}
             label={`${words || '全部'}，${name}`}
             expanded={open}
             onTap={() => setOpen(!open)}
           >
-            <View className="el">{words || '全部'}</View>
+            <View className="text--one-line">{words || '全部'}</View>
             <Icon name={open ? 'chevu' : 'chevd'} size={14} />
           </Tap>
         ) : null}
       </View>
-      <View className="ft-l">
+      <View className="search-filter__options">
         {shown.map(({ key, text, count }) => (
           <Chip key={key} shape="box" on={chosen.includes(key)} onTap={() => onToggle(key)}>
             {count ? `${text} (${count})` : text}

@@ -85,18 +85,22 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
       onClose={onClose}
       footer={
         <>
-          <Button kind="p3" className="ft-r" onTap={() => change({ ...results.first, sort: draft.sort })}>
+          <Button
+            kind="p3"
+            className="search-filter__reset"
+            onTap={() => change({ ...results.first, sort: draft.sort })}
+          >
             重置
           </Button>
-          <Button className="ft-g" onTap={handleApply}>{`查看 ${grouped(total)} 件商品`}</Button>
+          <Button className="search-filter__apply" onTap={handleApply}>{`查看 ${grouped(total)} 件商品`}</Button>
         </>
       }
     >
-      <View className="ft">
-        <View className="ft-h">
-          <View className="b">发货</View>
+      <View className="search-filter">
+        <View className="search-filter__head">
+          <View className="text--bold">发货</View>
         </View>
-        <View className="ft-l">
+        <View className="search-filter__options">
           <Chip shape="box" on={draft.inStock} onTap={() => change({ ...draft, inStock: !draft.inStock })}>
             仅看现货
           </Chip>
@@ -109,7 +113,7 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
           </Chip>
         </View>
         {found ? null : (
-          <View className="ft-w">
+          <View className="search-filter__waiting">
             <Bone height={240} />
           </View>
         )}

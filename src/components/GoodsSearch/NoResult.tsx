@@ -35,8 +35,8 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
       onAction={() => void navigate('/pages/search/index')}
     >
       {words.length > 0 ? (
-        <View className="nr">
-          <View className="nr-t">大家在搜</View>
+        <View className="search-none">
+          <View className="search-none__title">大家在搜</View>
           {words.map(({ keyword, url }) => (
             <Chip
               key={keyword}

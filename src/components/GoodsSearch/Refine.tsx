@@ -45,7 +45,9 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
   // Who sees no prices is answered in the common order (R-PRM-02), whatever the address asks for.
   const sort = user.pricesHidden && keyOf(question.sort) === 'price' ? 'default' : question.sort
   const count = filterCount(question, first)
-  const mark = <Icon name="swap" size={14} className={keyOf(sort) === 'price' ? `rf-${sort}` : 'c3'} />
+  const mark = (
+    <Icon name="swap" size={14} className={keyOf(sort) === 'price' ? `search-refine--sort-${sort}` : 'text--muted'} />
+  )
   const handleSort = (key: SortKey) => {
     if (key === 'price' && user.pricesHidden) openLogin(shop.shopNo)
     else change({ ...question, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
@@ -53,8 +55,8 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
   // Goods of one brand cannot be narrowed down by brand.
   const brands = first.brandIds.length > 0 ? [] : (facets?.brands ?? [])
   return (
-    <View className="rf">
-      <View className="rf-s">
+    <View className="search-refine">
+      <View className="search-refine__strip">
         <Tabs
           label="排序"
           items={[
@@ -66,14 +68,16 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
           onChange={handleSort}
         />
         <Tap
-          className={inStock ? 'ts-i on' : 'ts-i'}
+          className={inStock ? 'ui-tabs__item is-on' : 'ui-tabs__item'}
           pressed={inStock}
           onTap={() => change({ ...question, inStock: !inStock })}
         >
           仅现货
         </Tap>
         <Tap
-          className={count > 0 ? 'ts-i rf-f c-strong' : 'ts-i rf-f'}
+          className={
+            count > 0 ? 'ui-tabs__item search-refine__filter text--tone-strong' : 'ui-tabs__item search-refine__filter'
+          }
           label={count > 0 ? `筛选，已选 ${count} 项` : '筛选'}
           popup="dialog"
           onTap={onFilter}
@@ -83,8 +87,8 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
         </Tap>
       </View>
       {facets && (brands.length > 1 || facets.pros.length > 0 || count > 0) ? (
-        <ScrollView className="rf-c" scrollX>
-          <View className="rf-l">
+        <ScrollView className="search-refine__chips" scrollX>
+          <View className="search-refine__chip-list">
             {brands.slice(0, MOST_BRANDS).map((brand) => (
               <Chip
                 key={brand.proBrandId}
@@ -102,7 +106,7 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
           </View>
         </ScrollView>
       ) : facets ? null : (
-        <View className="rf-w" />
+        <View className="search-refine__waiting" />
       )}
     </View>
   )

@@ -12,5 +12,5 @@ interface IconProps {
 
 /** Decoration only: the control around it carries the label. */
 export function Icon({ name, size = 24, className = '' }: IconProps) {
-  return <View className={`i i-${name} i${size} ${className}`} {...spoken({ hidden: true })} />
+  return <View className={`ui-icon icon--${name} ui-icon--size-${size} ${className}`} {...spoken({ hidden: true })} />
 }

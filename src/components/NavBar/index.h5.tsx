@@ -11,15 +11,17 @@ function Bar({ title, children, after, look = 'surface', back = true, solid }: N
   // Read once: the stack grows under this page when the next one opens.
   const [behind] = useState(hasPageBehind)
   return (
-    <header className={`nv nv-${look}${solid ? ' nv-s' : ''}`}>
+    <header className={`nav-bar nav-bar--look-${look}${solid ? ' nav-bar--solid' : ''}`}>
       {back ? (
-        <Tap className="nv-x" label={behind ? '返回' : '首页'} onTap={() => void goBack()}>
+        <Tap className="nav-bar__back" label={behind ? '返回' : '首页'} onTap={() => void goBack()}>
           <Icon name={behind ? 'back' : 'home'} />
         </Tap>
       ) : null}
-      {title ? <h1 className={children ? 'vh' : 'nv-t'}>{title}</h1> : null}
-      {children ? <div className={back ? 'nv-c' : 'nv-c nv-w'}>{children}</div> : null}
-      {after ?? (back && !children ? <span className="nv-e" /> : null)}
+      {title ? <h1 className={children ? 'text--unseen' : 'nav-bar__title'}>{title}</h1> : null}
+      {children ? (
+        <div className={back ? 'nav-bar__content' : 'nav-bar__content nav-bar__content-alone'}>{children}</div>
+      ) : null}
+      {after ?? (back && !children ? <span className="nav-bar__end" /> : null)}
     </header>
   )
 }

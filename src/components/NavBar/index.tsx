@@ -14,13 +14,19 @@ const Bar = observer(function Bar(props: NavBarProps & { solid: boolean }) {
   useStatusText(look === 'head' && !solid)
   const behind = hasPageBehind()
   return (
-    <View className={`nv nv-${look}${solid ? ' nv-s' : ''}`}>
+    <View className={`nav-bar nav-bar--look-${look}${solid ? ' nav-bar--solid' : ''}`}>
       {back ? (
-        <Tap className="nv-x" onTap={() => void goBack()}>
+        <Tap className="nav-bar__back" onTap={() => void goBack()}>
           <Icon name={behind ? 'back' : 'home'} />
         </Tap>
       ) : null}
-      <View className={children ? (back ? 'nv-c' : 'nv-c nv-w') : 'nv-t'}>{children ?? title}</View>
+      <View
+        className={
+          children ? (back ? 'nav-bar__content' : 'nav-bar__content nav-bar__content-alone') : 'nav-bar__title'
+        }
+      >
+        {children ?? title}
+      </View>
       {after}
     </View>
   )

@@ -21,12 +21,12 @@ export const Page = observer(function Page(props: PageProps) {
   useEffect(() => paintDocument(skin))
 
   return (
-    <div className={`pg ${plain ? 'pg-p ' : ''}${tab ? 'pg-tab ' : ''}${className}`}>
+    <div className={`ui-page ${plain ? 'ui-page--plain ' : ''}${tab ? 'ui-page--tab ' : ''}${className}`}>
       {nav ?? <NavBar title={title ?? ownTitle} back={!tab} />}
-      <main className="pg-m">{children}</main>
-      {bar ? <footer className="pg-b">{bar}</footer> : null}
+      <main className="ui-page__main">{children}</main>
+      {bar ? <footer className="ui-page__bar">{bar}</footer> : null}
       {tab ? <TabBar current={tab} /> : null}
-      <div className="vh" aria-live="polite">
+      <div className="text--unseen" aria-live="polite">
         {announcement}
       </div>
     </div>

@@ -15,12 +15,12 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
   useNativeBar(nav === undefined)
   return (
     <View
-      className={`pg skin ${skin.className} ${nav ? '' : 'pg-n '}${plain ? 'pg-p ' : ''}${className}`}
+      className={`ui-page theme--skin ${skin.className} ${nav ? '' : 'ui-page--no-nav '}${plain ? 'ui-page--plain ' : ''}${className}`}
       style={{ ...(nav && barMetrics()), ...skin.variables, ...zoomOf(skin.scale) }}
     >
       {nav}
-      <View className="pg-m">{children}</View>
-      {bar ? <View className="pg-b">{bar}</View> : null}
+      <View className="ui-page__main">{children}</View>
+      {bar ? <View className="ui-page__bar">{bar}</View> : null}
       {tab ? <TabBar current={tab} /> : null}
     </View>
   )

@@ -22,7 +22,7 @@ function variablesOf({ intro, colour }: ShopStore): Record<string, string> {
 /** Call it in an observer: it follows the shop's colour and background, and what the buyer has chosen. */
 export function useSkin(): Skin {
   const { shop, settings } = useStores()
-  const forced = settings.themeMode === 'auto' ? '' : `md-${settings.themeMode}`
-  const background = shop.background === 'dark' ? ' bg-dark' : ''
+  const forced = settings.themeMode === 'auto' ? '' : `theme--mode-${settings.themeMode}`
+  const background = shop.background === 'dark' ? ' theme--dark-ground' : ''
   return { className: forced + background, variables: variablesOf(shop), scale: settings.scale }
 }

@@ -43,18 +43,21 @@ export function PasteBox({ onResolved }: PasteBoxProps) {
     setVersion(version + 1)
   }
   return (
-    <View className="cd pz">
+    <View className="ui-card paste-box">
       <Textarea
         key={version}
-        className="pz-t"
+        className="paste-box__text"
         placeholder="粘贴或输入整段地址，自动识别收货人、手机号、省市区和详细地址"
-        placeholderClass="fi-p"
+        placeholderClass="ui-field__hint"
         maxlength={LONGEST}
         onInput={(event) => handleInput(event.detail.value)}
         {...spoken({ label: '智能粘贴' })}
       />
-      <View className="pz-f">
-        <View className={said?.isGood ? 'pz-s c-ok' : 'pz-s c-bad'} {...spoken({ role: 'status' })}>
+      <View className="paste-box__foot">
+        <View
+          className={said?.isGood ? 'paste-box__said text--tone-ok' : 'paste-box__said text--tone-bad'}
+          {...spoken({ role: 'status' })}
+        >
           {said?.text}
         </View>
         {isFilled ? (

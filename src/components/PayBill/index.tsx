@@ -18,21 +18,21 @@ interface PayBillProps {
 export function PayBill({ amount, orderNo, shopName, open = true, children }: PayBillProps) {
   return (
     <>
-      <View className="cd yb">
-        {shopName ? <View className="yb-s f15 c2">{shopName}</View> : null}
-        <View className="f12 c3">{open ? '应付金额' : '订单金额'}</View>
+      <View className="ui-card pay-bill">
+        {shopName ? <View className="pay-bill__shop text--size-15 text--second">{shopName}</View> : null}
+        <View className="text--size-12 text--muted">{open ? '应付金额' : '订单金额'}</View>
         <Price value={amount} size={32} />
-        <View className="yb-c">{children}</View>
+        <View className="pay-bill__text">{children}</View>
       </View>
-      <View className="cd yb-r">
-        <View className="c3">订单编号</View>
-        <View className="num">{orderNo}</View>
+      <View className="ui-card pay-bill__row">
+        <View className="text--muted">订单编号</View>
+        <View className="text--digits">{orderNo}</View>
       </View>
       {open ? (
-        <View className="cd yb-r">
-          <View className="yb-w" />
-          <View className="yb-n">微信支付</View>
-          <View className="ck on" />
+        <View className="ui-card pay-bill__row">
+          <View className="pay-bill__wechat" />
+          <View className="pay-bill__way">微信支付</View>
+          <View className="ui-check is-on" />
         </View>
       ) : null}
     </>

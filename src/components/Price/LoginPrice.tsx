@@ -7,7 +7,7 @@ import './login.scss'
 export function LoginPrice({ words = '登录看价' }: { words?: string }) {
   const { shop } = useStores()
   return (
-    <Tap className="p p16 p-ask p-l" onTap={() => openLogin(shop.shopNo)}>
+    <Tap className="ui-price ui-price--size-16 ui-price--ask ui-price--login" onTap={() => openLogin(shop.shopNo)}>
       {words}
     </Tap>
   )

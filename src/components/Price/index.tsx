@@ -17,12 +17,12 @@ interface PriceProps extends PriceWords {
 
 /** The currency sign comes from the style sheet: each price of a list costs the mini-program few nodes. */
 export function Price({ size = 20, tone = 'price', ...words }: PriceProps) {
-  const look = `p p${size}${tone === 'text' ? ' p-t' : ''}`
+  const look = `ui-price ui-price--size-${size}${tone === 'text' ? ' ui-price--text' : ''}`
   const meaning = spoken({ role: 'img', label: spokenPrice(words) })
   const cents = toCents(words.value)
   if (cents === null) {
     return (
-      <View className={`${look} p-ask`} {...meaning}>
+      <View className={`${look} ui-price--ask`} {...meaning}>
         询价
       </View>
     )
@@ -31,11 +31,11 @@ export function Price({ size = 20, tone = 'price', ...words }: PriceProps) {
   const suffix = `${words.from ? ' 起' : ''}${words.unit ? `/${words.unit}` : ''}`
   const was = struckCents(words)
   return (
-    <View className={sign ? `${look} p-m` : look} {...meaning}>
+    <View className={sign ? `${look} ui-price--signed` : look} {...meaning}>
       {whole}
-      <Text className="p-d">{`.${fraction}`}</Text>
-      {suffix ? <Text className="p-u">{suffix}</Text> : null}
-      {was === null ? null : <del className="p-s">{`¥${formatMoney(was)}`}</del>}
+      <Text className="ui-price__fraction">{`.${fraction}`}</Text>
+      {suffix ? <Text className="ui-price__unit">{suffix}</Text> : null}
+      {was === null ? null : <del className="ui-price__struck">{`¥${formatMoney(was)}`}</del>}
     </View>
   )
 }
@@ -48,5 +48,5 @@ interface GoodsPriceProps extends PriceProps {
 /** The price of goods, unless it is for members only (R-PRM-02): what the page still holds is not shown to a guest. */
 export const GoodsPrice = observer(function GoodsPrice({ login, ...price }: GoodsPriceProps) {
   if (!useStores().user.pricesHidden) return <Price {...price} />
-  return login ?? <View className="p p15 p-ask">登录看价</View>
+  return login ?? <View className="ui-price ui-price--size-15 ui-price--ask">登录看价</View>
 })

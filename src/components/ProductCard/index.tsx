@@ -41,16 +41,18 @@ export const ProductCard = observer(function ProductCard(props: ProductCardProps
   const asks = item.price === null && !user.pricesHidden
   const isGone = item.valid === false
   return (
-    <View className={`pc${layout === 'tile' ? ' pc-t' : ''}${isGone ? ' pc-v' : ''}`}>
-      <Thumb className="pc-i" src={item.image} alt="" lazy={lazy} />
-      <Tap className="pc-n" href={itemPath(item)} onTap={() => onOpen(item)}>
+    <View
+      className={`product-card${layout === 'tile' ? ' product-card--tile' : ''}${isGone ? ' product-card--gone' : ''}`}
+    >
+      <Thumb className="product-card__image" src={item.image} alt="" lazy={lazy} />
+      <Tap className="product-card__name" href={itemPath(item)} onTap={() => onOpen(item)}>
         {item.skuName}
       </Tap>
-      {item.specText ? <View className="pc-s">{item.specText}</View> : null}
+      {item.specText ? <View className="product-card__spec">{item.specText}</View> : null}
       <Tags list={cardTags(item)} />
       {layout === 'row' ? (
-        <View className="pc-d">
-          {stock.text ? <Text className={stock.tone && `c-${stock.tone}`}>{stock.text}</Text> : null}
+        <View className="product-card__stock">
+          {stock.text ? <Text className={stock.tone && `text--tone-${stock.tone}`}>{stock.text}</Text> : null}
           {item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : null}
         </View>
       ) : null}
@@ -63,18 +65,22 @@ export const ProductCard = observer(function ProductCard(props: ProductCardProps
         size={asks ? 16 : 20}
       />
       {onDrop ? (
-        <Tap className="pc-x" label={`取消收藏，${item.skuName}`} onTap={() => onDrop(item)}>
+        <Tap className="product-card__drop" label={`取消收藏，${item.skuName}`} onTap={() => onDrop(item)}>
           <Icon name="heart" size={18} />
         </Tap>
       ) : null}
       {asks && onAsk && !isGone ? (
-        <Tap className="pc-a bt s p2" label={`咨询客服，${item.skuName}`} onTap={() => onAsk(item)}>
+        <Tap
+          className="product-card__action ui-button ui-button--size-s ui-button--kind-p2"
+          label={`咨询客服，${item.skuName}`}
+          onTap={() => onAsk(item)}
+        >
           咨询客服
         </Tap>
       ) : null}
       {!asks && onAdd && !isGone && !isSoldOut(item) ? (
         <Tap
-          className="pc-a pc-b"
+          className="product-card__action product-card__basket"
           label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
           onTap={() => onAdd(item)}
         />

@@ -21,10 +21,10 @@ export const Amount = observer(function Amount({ goods, rule, pad, onTake }: Amo
   const { skuName, unit } = goods
   const { quantity, text } = pad
   return (
-    <View className="qa">
-      <View className="qa-q">
-        <View className="qa-t">数量</View>
-        <View className="qa-r f12 c3">{ruleText(rule, unit)}</View>
+    <View className="quantity-amount">
+      <View className="quantity-amount__line">
+        <View className="quantity-amount__title">数量</View>
+        <View className="quantity-amount__rule text--size-12 text--muted">{ruleText(rule, unit)}</View>
         <Stepper
           value={quantity}
           text={text}
@@ -35,7 +35,7 @@ export const Amount = observer(function Amount({ goods, rule, pad, onTake }: Amo
           onType={(digit) => pad.begin(digit)}
         />
       </View>
-      <View className="qa-k">
+      <View className="quantity-amount__quick">
         {quickPicks(goods, rule).map((pick) => (
           <Chip key={pick} on={pick === quantity} onTap={() => onTake(pick)}>
             {`${pick} ${unit}`}

@@ -16,11 +16,11 @@ interface GoodsHeadProps {
 /** The head of a sheet about one product. */
 export function GoodsHead({ goods, price, from, nudge, children }: GoodsHeadProps) {
   return (
-    <View className="qh">
-      <Thumb className="qh-p" src={goods.image} alt="" lazy={false} />
-      <View className="qh-d">
+    <View className="quantity-goods">
+      <Thumb className="quantity-goods__image" src={goods.image} alt="" lazy={false} />
+      <View className="quantity-goods__words">
         <GoodsPrice value={price} from={from} unit={goods.unit} size={26} />
-        {nudge ? <View className="c3">{nudge}</View> : null}
+        {nudge ? <View className="text--muted">{nudge}</View> : null}
         {children}
       </View>
     </View>

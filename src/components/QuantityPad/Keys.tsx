@@ -20,18 +20,21 @@ interface KeysProps {
 export const Keys = observer(function Keys({ pad, shown, onDone }: KeysProps) {
   useHardwareKeys(pad, onDone)
   const digit = (text: string) => (
-    <Tap key={text} className="qk-k num" onTap={() => pad.press(text)}>
+    <Tap key={text} className="quantity-keys__key text--digits" onTap={() => pad.press(text)}>
       {text}
     </Tap>
   )
   return (
-    <View className={shown ? 'qk' : 'qk qk-0'} {...spoken({ role: 'group', label: '数字键盘' })}>
+    <View
+      className={shown ? 'quantity-keys' : 'quantity-keys quantity-keys--hidden'}
+      {...spoken({ role: 'group', label: '数字键盘' })}
+    >
       {DIGITS.map(digit)}
-      <Tap className="qk-a" onTap={onDone}>
+      <Tap className="quantity-keys__action" onTap={onDone}>
         收起
       </Tap>
       {digit('0')}
-      <Tap className="qk-a" label="删除一位" onTap={() => pad.erase()}>
+      <Tap className="quantity-keys__action" label="删除一位" onTap={() => pad.erase()}>
         <Icon name="erase" />
       </Tap>
     </View>

@@ -16,8 +16,8 @@ export function Subtotal({ quantity, unit, price, from }: SubtotalProps) {
   const cents = toCents(price)
   if (cents === null) return null
   return (
-    <View className="qs" {...spoken({ live: 'polite' })}>
-      <View className="f13 c2">{`小计 ${quantity} ${unit}`}</View>
+    <View className="quantity-subtotal" {...spoken({ live: 'polite' })}>
+      <View className="text--size-13 text--second">{`小计 ${quantity} ${unit}`}</View>
       <Price value={toYuan(cents * quantity)} from={from} size={24} />
     </View>
   )

@@ -65,15 +65,15 @@ export function RegionSheet({ open, region, onClose, onChoose }: RegionSheetProp
   return (
     <Sheet open={open} title="选择省市区" onClose={onClose}>
       <Tabs label="省市区" spread="left" items={tabs} current={level} onChange={setLevel} />
-      <View className="rs">
+      <View className="region-sheet">
         {shown.status === 'loading' ? <Bone height={320} /> : null}
         {shown.status === 'error' ? <LoadError title="地区加载失败" onRetry={shown.retry} /> : null}
         {shown.status === 'ready' ? (
-          <ScrollView key={`${level} ${draft.provinceCode} ${draft.cityCode}`} className="rs-l" scrollY>
+          <ScrollView key={`${level} ${draft.provinceCode} ${draft.cityCode}`} className="region-sheet__list" scrollY>
             {shown.places.map((place) => (
               <Tap
                 key={place.code}
-                className={place.code === shown.code ? 'rs-i on' : 'rs-i'}
+                className={place.code === shown.code ? 'region-sheet__item is-on' : 'region-sheet__item'}
                 current={place.code === shown.code ? 'true' : undefined}
                 onTap={() => shown.choose(place)}
               >

@@ -19,29 +19,34 @@ export function RegionField({ label, region, error, isLocating, onOpen, onLocate
   const text = regionText(region)
   const shown = text || '请选择'
   return (
-    <View className={error ? 'fi fi-w' : 'fi'}>
-      <View className="fi-l">
-        <View className="fi-k">{label}</View>
-        <View className="rg">
+    <View className={error ? 'ui-field ui-field--wrong' : 'ui-field'}>
+      <View className="ui-field__line">
+        <View className="ui-field__label">{label}</View>
+        <View className="region-field">
           <Tap
             id="region"
-            className="rg-v"
+            className="region-field__value"
             label={`${label}，${shown}`}
             popup="dialog"
             describedBy={error ? 'region-error' : undefined}
             onTap={onOpen}
           >
-            <View className={text ? 'rg-t' : 'rg-t c3'}>{shown}</View>
-            <Icon name="chev" size={16} className="c3" />
+            <View className={text ? 'region-field__text' : 'region-field__text text--muted'}>{shown}</View>
+            <Icon name="chev" size={16} className="text--muted" />
           </Tap>
         </View>
-        <Tap className="rg-l" disabled={isLocating} label={isLocating ? '定位中' : '定位'} onTap={onLocate}>
+        <Tap
+          className="region-field__locate"
+          disabled={isLocating}
+          label={isLocating ? '定位中' : '定位'}
+          onTap={onLocate}
+        >
           <Icon name="pin" size={16} />
           {isLocating ? '定位中' : '定位'}
         </Tap>
       </View>
       {error ? (
-        <View className="fi-e" id="region-error" {...spoken({ role: 'alert' })}>
+        <View className="ui-field__error" id="region-error" {...spoken({ role: 'alert' })}>
           {error}
         </View>
       ) : null}

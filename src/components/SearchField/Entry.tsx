@@ -16,18 +16,18 @@ interface SearchEntryProps {
 /** Looks like a field and opens the search page. */
 export function SearchEntry({ hint, href, onOpen, onScan, button }: SearchEntryProps) {
   return (
-    <View className="sf">
-      <Tap className="sf-o" href={href} label={`搜索，${hint}`} onTap={onOpen}>
+    <View className="search-field">
+      <Tap className="search-field__open" href={href} label={`搜索，${hint}`} onTap={onOpen}>
         <Icon name="search" size={18} />
-        <View className="sf-w">{hint}</View>
+        <View className="search-field__words">{hint}</View>
       </Tap>
       {onScan ? (
-        <Tap className="sf-x" label="扫码" onTap={onScan}>
+        <Tap className="search-field__side" label="扫码" onTap={onScan}>
           <Icon name="scan" size={20} />
         </Tap>
       ) : null}
       {button ? (
-        <Tap className="sf-g" href={href} onTap={onOpen}>
+        <Tap className="search-field__button" href={href} onTap={onOpen}>
           搜索
         </Tap>
       ) : null}

@@ -26,7 +26,7 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
   }
   return (
     <form
-      className="sf sf-n"
+      className="search-field search-field--nav"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,7 +37,7 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
       <Icon name="search" size={16} />
       <input
         ref={field}
-        className="sf-i"
+        className="search-field__input"
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -56,7 +56,7 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
         }}
       />
       {filled ? (
-        <Tap className="sf-x" label="清空输入" onTap={handleClear}>
+        <Tap className="search-field__side" label="清空输入" onTap={handleClear}>
           <Icon name="close" size={16} />
         </Tap>
       ) : null}

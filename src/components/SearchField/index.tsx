@@ -30,14 +30,14 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
     onInput?.(text)
   }
   return (
-    <View className="sf sf-n">
+    <View className="search-field search-field--nav">
       <Icon name="search" size={16} />
       <Input
         key={field.version}
-        className="sf-i"
+        className="search-field__input"
         defaultValue={field.text}
         placeholder={hint}
-        placeholderClass="sf-h"
+        placeholderClass="search-field__hint"
         confirmType="search"
         focus={autoFocus || field.version > 0}
         maxlength={50}
@@ -46,7 +46,7 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
       />
       {filled ? (
         <Tap
-          className="sf-x"
+          className="search-field__side"
           onTap={() => {
             replace('')
             onInput?.('')

@@ -14,11 +14,11 @@ interface SectionHeadProps {
 
 export function SectionHead({ title, sub, more, href, onMore }: SectionHeadProps) {
   return (
-    <View className="sh">
-      <h2 className="sh-t">{title}</h2>
-      {sub ? <Text className="sh-s">{sub}</Text> : null}
+    <View className="section-head">
+      <h2 className="section-head__title">{title}</h2>
+      {sub ? <Text className="section-head__sub">{sub}</Text> : null}
       {more ? (
-        <Tap className="sh-m" label={`${title}，${more}`} href={href} onTap={onMore}>
+        <Tap className="section-head__more" label={`${title}，${more}`} href={href} onTap={onMore}>
           {more}
           <Icon name="chev" size={14} />
         </Tap>

@@ -19,33 +19,33 @@ export function Sheet({ open, title, onClose, footer, wide = 'dialog', head, chi
   const handleKey = useFocusTrap(shown, panel, onClose)
   if (presence === 'gone') return null
   return (
-    <div className={`st st-${presence} st-${wide}`}>
-      <div className="st-m" onClick={handleMask} />
+    <div className={`ui-sheet ui-sheet--at-${presence} ui-sheet--at-${wide}`}>
+      <div className="ui-sheet__mask" onClick={handleMask} />
       <div
         ref={panel}
-        className="st-p"
+        className="ui-sheet__panel"
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
         onKeyDown={handleKey}
       >
-        <div className="st-g" />
-        <div className="st-h">
-          <div className="st-t">
-            <h2 id={titleId} className={head ? 'vh' : undefined}>
+        <div className="ui-sheet__grip" />
+        <div className="ui-sheet__head">
+          <div className="ui-sheet__title">
+            <h2 id={titleId} className={head ? 'text--unseen' : undefined}>
               {title}
             </h2>
             {head}
           </div>
-          <Tap className="st-x" label="关闭" onTap={onClose}>
+          <Tap className="ui-sheet__close" label="关闭" onTap={onClose}>
             <Icon name="close" />
           </Tap>
         </div>
-        <div className="st-c" tabIndex={-1}>
+        <div className="ui-sheet__content" tabIndex={-1}>
           {children}
         </div>
-        {footer ? <div className="st-f">{footer}</div> : null}
+        {footer ? <div className="ui-sheet__foot">{footer}</div> : null}
       </div>
     </div>
   )

@@ -12,20 +12,20 @@ export function Sheet({ open, title, onClose, footer, head, ready, children }: S
   const handleMask = useMask(open, onClose)
   if (presence === 'gone' && !ready) return null
   return (
-    <View className={`st st-${presence}`}>
-      <View className="st-m" catchMove onClick={handleMask} />
-      <View className="st-p">
-        <View className="st-g" catchMove />
-        <View className="st-h" catchMove>
-          <View className="st-t">{head ?? title}</View>
-          <Tap className="st-x" label="关闭" onTap={onClose}>
+    <View className={`ui-sheet ui-sheet--at-${presence}`}>
+      <View className="ui-sheet__mask" catchMove onClick={handleMask} />
+      <View className="ui-sheet__panel">
+        <View className="ui-sheet__grip" catchMove />
+        <View className="ui-sheet__head" catchMove>
+          <View className="ui-sheet__title">{head ?? title}</View>
+          <Tap className="ui-sheet__close" label="关闭" onTap={onClose}>
             <Icon name="close" />
           </Tap>
         </View>
-        <ScrollView className="st-c" scrollY>
+        <ScrollView className="ui-sheet__content" scrollY>
           {children}
         </ScrollView>
-        {footer ? <View className="st-f">{footer}</View> : null}
+        {footer ? <View className="ui-sheet__foot">{footer}</View> : null}
       </View>
     </View>
   )

@@ -9,9 +9,9 @@ export const ShopNotice = observer(function ShopNotice() {
   const notice = useShopNotice()
   if (notice === '') return null
   return (
-    <View className="cd sn">
+    <View className="ui-card shop-notice">
       <SectionHead title="店铺公告" />
-      <View className="sn-t">{notice}</View>
+      <View className="shop-notice__text">{notice}</View>
     </View>
   )
 })

@@ -11,7 +11,12 @@ interface BoneProps {
 const px = (size: number) => `${size}px`
 
 export function Bone({ width, height }: BoneProps) {
-  return <View className="sg bn" style={{ width: width === undefined ? '100%' : px(width), height: px(height) }} />
+  return (
+    <View
+      className="skeleton-group skeleton-bar"
+      style={{ width: width === undefined ? '100%' : px(width), height: px(height) }}
+    />
+  )
 }
 
 interface SkeletonProps {
@@ -22,9 +27,12 @@ interface SkeletonProps {
 /** The very geometry of product cards, so that nothing moves when the goods arrive. */
 export function Skeleton({ kind = 'row', count = 6 }: SkeletonProps) {
   return (
-    <View className={kind === 'tile' ? 'sg pc-g' : 'sg pc-l'} {...spoken({ role: 'status', label: '加载中' })}>
+    <View
+      className={kind === 'tile' ? 'skeleton-group product-grid' : 'skeleton-group product-column'}
+      {...spoken({ role: 'status', label: '加载中' })}
+    >
       {Array.from({ length: count }, (_, index) => (
-        <View key={index} className={kind === 'tile' ? 'sk sk-t' : 'sk'} />
+        <View key={index} className={kind === 'tile' ? 'skeleton-card skeleton-card--tile' : 'skeleton-card'} />
       ))}
     </View>
   )

@@ -11,11 +11,16 @@ import './index.scss'
 /** Four small cards in a row: picture, name, price. */
 export function SmallGoods({ list }: { list: readonly ProductItem[] }) {
   return (
-    <View className="hg-s">
+    <View className="goods-strip__row">
       {list.map((item) => (
-        <Tap key={item.skuNo} className="hg-i" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
-          <Thumb className="hg-p" src={item.image} alt="" />
-          <View className="f12 el hg-n">{shortName(item)}</View>
+        <Tap
+          key={item.skuNo}
+          className="goods-strip__item"
+          href={itemPath(item)}
+          onTap={() => void navigate(itemPath(item))}
+        >
+          <Thumb className="goods-strip__image" src={item.image} alt="" />
+          <View className="text--size-12 text--one-line goods-strip__name">{shortName(item)}</View>
           <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
         </Tap>
       ))}

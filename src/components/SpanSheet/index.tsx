@@ -47,7 +47,7 @@ export function SpanSheet({ open, span, withAll, onChoose, onClose }: SpanSheetP
         </Button>
       }
     >
-      <View className="sn-g">
+      <View className="span-sheet__presets">
         {withAll ? (
           <Chip shape="box" on={span.key === 'all'} onTap={() => onChoose({ key: 'all', text: '全部时间' })}>
             全部时间
@@ -59,10 +59,10 @@ export function SpanSheet({ open, span, withAll, onChoose, onClose }: SpanSheetP
           </Chip>
         ))}
       </View>
-      <View className="f13 c3">自定义时间</View>
-      <View className="sn-d">
+      <View className="text--size-13 text--muted">自定义时间</View>
+      <View className="span-sheet__dates">
         <DateField label="开始日期" value={from} last={today} onChange={setFrom} />
-        <View className="c3">至</View>
+        <View className="text--muted">至</View>
         <DateField label="结束日期" value={to} last={today} onChange={setTo} />
       </View>
     </Sheet>

@@ -5,5 +5,5 @@ export type DrawingName = 'cart' | 'order' | 'search' | 'network' | 'lost' | 'sh
 
 /** A two-tone drawing in the colours of the shop. It decorates; the words beside it speak. */
 export function Drawing({ name }: { name: DrawingName }) {
-  return <View className={`dw dw-${name}`} {...spoken({ hidden: true })} />
+  return <View className={`ui-drawing ui-drawing--${name}`} {...spoken({ hidden: true })} />
 }

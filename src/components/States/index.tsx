@@ -20,12 +20,12 @@ interface EmptyProps {
 /** Says what is empty and offers the next best step. */
 export function Empty({ drawing = 'search', title, hint, action, onAction, children }: EmptyProps) {
   return (
-    <View className="em">
+    <View className="page-state">
       <Drawing name={drawing} />
-      <View className="em-t">{title}</View>
-      {hint ? <View className="em-h">{hint}</View> : null}
+      <View className="page-state__title">{title}</View>
+      {hint ? <View className="page-state__hint">{hint}</View> : null}
       {action ? (
-        <Button kind="p2" size="s" className="em-b" onTap={onAction}>
+        <Button kind="p2" size="s" className="page-state__action" onTap={onAction}>
           {action}
         </Button>
       ) : null}
@@ -61,14 +61,14 @@ interface ListFooterProps {
 export function ListFooter({ state, onRetry }: ListFooterProps) {
   if (state === 'error') {
     return (
-      <Tap className="lf" onTap={onRetry}>
+      <Tap className="load-more" onTap={onRetry}>
         加载失败，点按重试
       </Tap>
     )
   }
   const text = { idle: '', loading: '加载中…', end: '没有更多了' }[state]
   return (
-    <View className="lf" {...spoken({ role: 'status' })}>
+    <View className="load-more" {...spoken({ role: 'status' })}>
       {text}
     </View>
   )

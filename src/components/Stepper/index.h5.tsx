@@ -52,10 +52,14 @@ export function Stepper(props: StepperProps) {
     />
   )
   return (
-    <div className="sp">
-      {button(-1, stepper.atLeast ? 'sp-b sp-d' : 'sp-b', stepper.atLeast ? `减少，最少 ${rule.min} ${unit}` : '减少')}
+    <div className="ui-stepper">
+      {button(
+        -1,
+        stepper.atLeast ? 'ui-stepper__button ui-stepper__button--off' : 'ui-stepper__button',
+        stepper.atLeast ? `减少，最少 ${rule.min} ${unit}` : '减少',
+      )}
       <div
-        className={text === undefined ? 'sp-n' : 'sp-n sp-t'}
+        className={text === undefined ? 'ui-stepper__value' : 'ui-stepper__value ui-stepper__value--typing'}
         role="spinbutton"
         tabIndex={0}
         aria-label={`数量，${name}`}
@@ -71,7 +75,13 @@ export function Stepper(props: StepperProps) {
       >
         {text ?? value}
       </div>
-      {button(1, stepper.atMost ? 'sp-b sp-p sp-d' : 'sp-b sp-p', '增加')}
+      {button(
+        1,
+        stepper.atMost
+          ? 'ui-stepper__button ui-stepper__button--more ui-stepper__button--off'
+          : 'ui-stepper__button ui-stepper__button--more',
+        '增加',
+      )}
     </div>
   )
 }

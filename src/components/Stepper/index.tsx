@@ -14,7 +14,7 @@ export function Stepper(props: StepperProps) {
   const button = (direction: 1 | -1, className: string) => (
     <View
       className={className}
-      hoverClass="hv"
+      hoverClass="is-pressed"
       onClick={(event: ITouchEvent) => {
         event.stopPropagation()
         stepper.move(direction)
@@ -27,16 +27,21 @@ export function Stepper(props: StepperProps) {
     />
   )
   return (
-    <View className="sp">
-      {button(-1, stepper.atLeast ? 'sp-b sp-d' : 'sp-b')}
+    <View className="ui-stepper">
+      {button(-1, stepper.atLeast ? 'ui-stepper__button ui-stepper__button--off' : 'ui-stepper__button')}
       <Tap
-        className={text === undefined ? 'sp-n' : 'sp-n sp-t'}
+        className={text === undefined ? 'ui-stepper__value' : 'ui-stepper__value ui-stepper__value--typing'}
         label={`数量 ${value}，点按输入`}
         onTap={() => onType()}
       >
         {text ?? value}
       </Tap>
-      {button(1, stepper.atMost ? 'sp-b sp-p sp-d' : 'sp-b sp-p')}
+      {button(
+        1,
+        stepper.atMost
+          ? 'ui-stepper__button ui-stepper__button--more ui-stepper__button--off'
+          : 'ui-stepper__button ui-stepper__button--more',
+      )}
     </View>
   )
 }

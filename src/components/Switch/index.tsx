@@ -12,12 +12,12 @@ interface SwitchProps {
 /** A row of a form that is on or off. */
 export function Switch({ title, hint, checked, onChange }: SwitchProps) {
   return (
-    <Tap className="sw" role="switch" checked={checked} label={title} onTap={() => onChange(!checked)}>
-      <View className="sw-n">
+    <Tap className="ui-switch" role="switch" checked={checked} label={title} onTap={() => onChange(!checked)}>
+      <View className="ui-switch__words">
         {title}
-        {hint ? <View className="f12 c3">{hint}</View> : null}
+        {hint ? <View className="text--size-12 text--muted">{hint}</View> : null}
       </View>
-      <View className={checked ? 'sw-o on' : 'sw-o'} />
+      <View className={checked ? 'ui-switch__knob is-on' : 'ui-switch__knob'} />
     </Tap>
   )
 }

@@ -10,14 +10,14 @@ import './index.h5.scss'
 export const TabBar = observer(function TabBar({ current }: TabBarProps) {
   const badges = useTabBadges()
   return (
-    <nav className="tb" aria-label="底部导航">
+    <nav className="tab-bar" aria-label="底部导航">
       {TAB_ITEMS.map(({ path, text, icon }, index) => {
         const badge = badges[index]
         const isCurrent = path === current
         return (
           <Tap
             key={path}
-            className={isCurrent ? 'tb-i on' : 'tb-i'}
+            className={isCurrent ? 'tab-bar__item is-on' : 'tab-bar__item'}
             href={path}
             label={badge ? `${text}，${badge} 件` : undefined}
             current={isCurrent ? 'page' : undefined}
@@ -27,7 +27,7 @@ export const TabBar = observer(function TabBar({ current }: TabBarProps) {
           >
             <Icon name={icon} />
             {text}
-            {badge ? <span className="bdg">{badge}</span> : null}
+            {badge ? <span className="tab-badge">{badge}</span> : null}
           </Tap>
         )
       })}

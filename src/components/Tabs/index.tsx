@@ -23,11 +23,11 @@ interface TabsProps<TKey extends string> {
 
 export function Tabs<TKey extends string>({ items, current, spread = 'even', label, onChange }: TabsProps<TKey>) {
   return (
-    <View className={spread === 'left' ? 'ts ts-l' : 'ts'} {...spoken({ role: 'tablist', label })}>
+    <View className={spread === 'left' ? 'ui-tabs ui-tabs--left' : 'ui-tabs'} {...spoken({ role: 'tablist', label })}>
       {items.map((item) => (
         <Tap
           key={item.key}
-          className={item.key === current ? 'ts-i on' : 'ts-i'}
+          className={item.key === current ? 'ui-tabs__item is-on' : 'ui-tabs__item'}
           role="tab"
           selected={item.key === current}
           label={item.label}

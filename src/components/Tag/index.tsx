@@ -10,7 +10,7 @@ interface TagProps {
 }
 
 function Tag({ tone, children }: TagProps) {
-  return <Text className={tone ? `tg ${tone}` : 'tg'}>{children}</Text>
+  return <Text className={tone ? `ui-tag ui-tag--tone-${tone}` : 'ui-tag'}>{children}</Text>
 }
 
 interface TagsProps {
@@ -21,7 +21,7 @@ interface TagsProps {
 export function Tags({ list }: TagsProps) {
   if (!list.length) return null
   return (
-    <View className="tgs">
+    <View className="ui-tags">
       {list.slice(0, 3).map(({ text, tone }) => (
         <Tag key={text} tone={tone}>
           {text}

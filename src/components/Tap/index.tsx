@@ -18,7 +18,7 @@ export function Tap({ id, className, style, onTap, disabled, href: _href, childr
       className={className}
       style={style}
       // Never left out: a view that loses and regains the attribute changes its template, and its taps went nowhere.
-      hoverClass={disabled ? 'none' : 'hv'}
+      hoverClass={disabled ? 'none' : 'is-pressed'}
       onClick={handleClick}
       {...spoken({ role: 'button', ...meaning })}
     >

@@ -20,7 +20,7 @@ interface ThumbProps {
 /** A picture in a box whose height its class gives: nothing moves when it arrives or fails. */
 export function Thumb({ src, alt, className = '', lazy = true, fit = 'cover', full }: ThumbProps) {
   const [failed, setFailed] = useState<string>()
-  const look = `th ${className}${!src || failed === src ? ' th-x' : ''}`
+  const look = `ui-thumb ${className}${!src || failed === src ? ' ui-thumb--missing' : ''}`
   return (
     <Image
       className={look}

@@ -39,30 +39,34 @@ export function Viewer({ pictures, first, name, onClose }: ViewerProps) {
   return (
     <div
       ref={box}
-      className="vw"
+      className="picture-viewer"
       role="dialog"
       aria-modal="true"
       aria-label="查看图片"
       tabIndex={-1}
       onKeyDown={handleKey}
     >
-      <div className="vw-b" {...handlers} onWheel={(event) => zoom(event.deltaY < 0 ? STEP : 1 / STEP)}>
+      <div
+        className="picture-viewer__stage"
+        {...handlers}
+        onWheel={(event) => zoom(event.deltaY < 0 ? STEP : 1 / STEP)}
+      >
         <img
-          className="vw-p"
+          className="picture-viewer__picture"
           src={pictures[index]}
           alt={words}
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-      <button type="button" className="vw-x" aria-label="关闭" onClick={onClose}>
+      <button type="button" className="picture-viewer__close" aria-label="关闭" onClick={onClose}>
         <Icon name="close" />
       </button>
       {last > 0 ? (
         <>
           <button
             type="button"
-            className="vw-a vw-l"
+            className="picture-viewer__arrow picture-viewer__arrow--left"
             aria-label="上一张"
             disabled={index === 0}
             onClick={() => turn(-1)}
@@ -71,17 +75,20 @@ export function Viewer({ pictures, first, name, onClose }: ViewerProps) {
           </button>
           <button
             type="button"
-            className="vw-a vw-r"
+            className="picture-viewer__arrow picture-viewer__arrow--right"
             aria-label="下一张"
             disabled={index === last}
             onClick={() => turn(1)}
           >
             <Icon name="chev" />
           </button>
-          <div className="vw-n num" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</div>
+          <div
+            className="picture-viewer__number text--digits"
+            aria-hidden="true"
+          >{`${index + 1} / ${pictures.length}`}</div>
         </>
       ) : null}
-      <div className="vh" aria-live="polite">
+      <div className="text--unseen" aria-live="polite">
         {words}
       </div>
     </div>

@@ -48,13 +48,13 @@ export default observer(function CatalogPage() {
   return (
     <Page
       tab={CATALOG}
-      className="ca"
+      className="catalog-page"
       nav={
         <>
           <NavBar title="分类" back={false}>
             <Segment current={segment} onChange={show} />
           </NavBar>
-          <View className="ca-f" {...spoken({ role: 'search' })}>
+          <View className="catalog-page__find" {...spoken({ role: 'search' })}>
             <SearchEntry hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
           </View>
         </>

@@ -49,9 +49,9 @@ export default observer(function DemandCartPage() {
       {lines.length > 0 ? (
         <>
           <Steps />
-          <View className="cd dm">
-            <View className="dm-h">
-              <View className="f12 c3">{`共 ${lines.length} 款 · 预估金额`}</View>
+          <View className="ui-card demand-cart">
+            <View className="demand-cart__head">
+              <View className="text--size-12 text--muted">{`共 ${lines.length} 款 · 预估金额`}</View>
               <Price value={basket?.selectedAmount ?? 0} size={18} tone="text" />
             </View>
             {lines.map((line, index) => (

@@ -35,25 +35,25 @@ export default observer(function DoubleElevenPage() {
   useShare(() => ({ title, path: '/pages/doubleEleven/index', imageUrl: activity?.banner }))
   usePullDownRefresh(() => void Promise.all([load(), current && goods.refresh()]).finally(Taro.stopPullDownRefresh))
   return (
-    <Page title={title} className="de">
+    <Page title={title} className="activity-page">
       {status === 'error' && !activity ? <LoadError onRetry={() => void load()} /> : null}
       {status === 'missing' ? (
         <Empty title="活动还没有开始" hint="先去首页看看" action="返回首页" onAction={() => void relaunch(HOME)} />
       ) : null}
       {status === 'loading' && !activity ? (
         <>
-          <View className="de-w" />
+          <View className="activity-page__banner" />
           <Skeleton />
         </>
       ) : null}
       {activity ? (
         <>
-          <Thumb className="de-w" src={activity.banner} alt={activity.title} full lazy={false} />
-          <View className="de-i">
-            <View className="de-l">
-              <h2 className="de-h">{periodOf(activity.startTime, activity.endTime)}</h2>
+          <Thumb className="activity-page__banner" src={activity.banner} alt={activity.title} full lazy={false} />
+          <View className="activity-page__info">
+            <View className="activity-page__line">
+              <h2 className="activity-page__period">{periodOf(activity.startTime, activity.endTime)}</h2>
               {activity.rules.length > 0 ? (
-                <Tap className="de-q" popup="dialog" onTap={() => setShowsRules(true)}>
+                <Tap className="activity-page__rules" popup="dialog" onTap={() => setShowsRules(true)}>
                   规则
                   <Icon name="chev" size={14} />
                 </Tap>
@@ -62,7 +62,7 @@ export default observer(function DoubleElevenPage() {
             {activity.endTime ? <Countdown endTime={activity.endTime} /> : null}
           </View>
           {floors.length > 0 ? (
-            <View className="de-s">
+            <View className="activity-page__sessions">
               <Tabs
                 label="会场"
                 spread="left"
@@ -74,9 +74,9 @@ export default observer(function DoubleElevenPage() {
           ) : null}
           <Hall goods={goods} />
           <Sheet open={showsRules} title="活动规则" onClose={() => setShowsRules(false)}>
-            <View className="de-u">
+            <View className="activity-page__rule-list">
               {activity.rules.map((rule, index) => (
-                <View key={rule} className="de-v">
+                <View key={rule} className="activity-page__rule">
                   {index + 1}. {rule}
                 </View>
               ))}

@@ -41,7 +41,7 @@ export default observer(function FavoritePage() {
   return (
     <Page>
       {groups.length > 0 ? (
-        <View className="fv">
+        <View className="favorite-page">
           <Tabs
             label="收藏分组"
             spread="left"
@@ -49,7 +49,7 @@ export default observer(function FavoritePage() {
             current={groupId}
             onChange={favorites.choose}
           />
-          <Tap className="fv-m" label="管理分组" popup="dialog" onTap={() => setManages(true)}>
+          <Tap className="favorite-page__manage" label="管理分组" popup="dialog" onTap={() => setManages(true)}>
             <Icon name="edit" size={18} />
           </Tap>
         </View>

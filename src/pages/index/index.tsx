@@ -46,7 +46,7 @@ export default observer(function HomePage() {
   const name = named?.kind === 'WA_SHOP_NAME' ? named.data : {}
   return (
     <Page
-      className="hom"
+      className="home-page"
       tab={HOME}
       nav={
         <NavBar look="head" back={false} title={shop.intro?.shopName ?? '首页'}>
@@ -54,7 +54,7 @@ export default observer(function HomePage() {
         </NavBar>
       }
     >
-      <View className="hd hm-h" style={{ '--fade': '116px' } as never}>
+      <View className="page-head home-head" style={{ '--fade': '116px' } as never}>
         {hasSearch ? (
           <SearchEntry
             hint={name.searchHint || '搜索商品、型号、品牌'}
@@ -66,13 +66,13 @@ export default observer(function HomePage() {
         ) : null}
       </View>
       {home.modules.length > 0 ? (
-        <View className="hm">
+        <View className="home-floors">
           {floors.slice(0, shown).map((module, index) => (
             <Floor key={`${module.kind}${index}`} module={module} promises={name.promises} />
           ))}
         </View>
       ) : home.status === 'error' ? (
-        <View className="hm hm-e">
+        <View className="home-floors home-floors__end">
           <LoadError onRetry={() => void reload()} />
         </View>
       ) : (

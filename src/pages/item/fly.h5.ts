@@ -2,11 +2,11 @@ import type { BasketKind } from '@/domain/basket'
 
 const FLIGHT_MS = 320
 const SIZE = 48
-const TARGET = { cart: '.ib-cart', demand: '.ib-basket' } as const
+const TARGET = { cart: '.buy-bar__way--cart', demand: '.buy-bar__way--basket' } as const
 
 export function flyTo(kind: BasketKind): void {
-  const page = document.querySelector('.page:not([hidden])')
-  const picture = page?.querySelector<HTMLImageElement>('.ig-p img')
+  const page = document.querySelector('.page-frame:not([hidden])')
+  const picture = page?.querySelector<HTMLImageElement>('.item-gallery__picture img')
   const target = page?.querySelector(TARGET[kind])
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!picture || !target || isStill || typeof picture.animate !== 'function') return
@@ -17,7 +17,7 @@ export function flyTo(kind: BasketKind): void {
   const flying = document.createElement('img')
   flying.src = picture.currentSrc || picture.src
   flying.alt = ''
-  flying.className = 'ib-f'
+  flying.className = 'buy-bar__flying'
   document.body.append(flying)
   const at = (left: number, top: number, scale: number) => `translate(${left}px, ${top}px) scale(${scale})`
   flying.animate(

@@ -44,7 +44,7 @@ export default observer(function ItemPage() {
 
   return (
     <Page
-      className="it"
+      className="item-page"
       nav={<NavBar look={detail ? 'clear' : 'surface'} title={detail ? detail.skuName : '商品详情'} />}
       bar={purchase.actions ? <BottomBar {...purchase.actions} /> : undefined}
     >

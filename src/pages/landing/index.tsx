@@ -58,13 +58,13 @@ export default observer(function LandingPage() {
       {status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
       {status === 'loading' ? (
         <>
-          <View className="ld">
+          <View className="landing-page">
             <Bone height={150} />
           </View>
           <Skeleton kind="tile" />
         </>
       ) : null}
-      {module?.image ? <Thumb className="ld" src={module.image} alt={title} full lazy={false} /> : null}
+      {module?.image ? <Thumb className="landing-page" src={module.image} alt={title} full lazy={false} /> : null}
       {module && skuNos.length === 0 ? <Empty title="暂无商品" hint="商品正在准备中" /> : null}
       {skuNos.length > 0 ? (
         <GoodsList

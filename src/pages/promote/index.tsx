@@ -53,7 +53,7 @@ export default observer(function PromotePage() {
       {status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
       {status === 'loading' ? (
         <>
-          <View className="pm-i">
+          <View className="promote-page__image">
             <Bone height={150} />
           </View>
           <Skeleton />
@@ -61,23 +61,23 @@ export default observer(function PromotePage() {
       ) : null}
       {pictures.map(({ image, title: words, link }, index) =>
         link ? (
-          <Tap key={image} className="pm-i" href={link} label={words} onTap={() => void navigate(link)}>
-            <Thumb className="pm-p" src={image} alt="" full lazy={index > 0} />
+          <Tap key={image} className="promote-page__image" href={link} label={words} onTap={() => void navigate(link)}>
+            <Thumb className="promote-page__picture" src={image} alt="" full lazy={index > 0} />
           </Tap>
         ) : (
-          <View key={image} className="pm-i">
-            <Thumb className="pm-p" src={image} alt={words} full lazy={index > 0} />
+          <View key={image} className="promote-page__image">
+            <Thumb className="promote-page__picture" src={image} alt={words} full lazy={index > 0} />
           </View>
         ),
       )}
       {module?.html ? (
-        <View className="cd pm-t">
+        <View className="ui-card promote-page__text">
           <RichText nodes={module.html} />
         </View>
       ) : null}
       {module?.activityId ? (
         <>
-          <View className="pm-h">
+          <View className="promote-page__head">
             <SectionHead title="活动商品" />
           </View>
           <GoodsList

@@ -75,7 +75,7 @@ export default observer(function ShopPayPage() {
       }
     >
       <PayBill amount={payableAmount} orderNo={orderNo} shopName={shopName} open={isOpen}>
-        {isPaid ? <View className="b c-ok">订单已支付</View> : null}
+        {isPaid ? <View className="text--bold text--tone-ok">订单已支付</View> : null}
         {isRefused ? check.data?.reason || '订单无法支付' : null}
         {!isPaid && !isUnpaid ? '订单无需支付' : null}
         {isOpen && checking ? '正在确认支付结果' : null}

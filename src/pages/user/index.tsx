@@ -49,28 +49,28 @@ export default observer(function UserPage() {
     person && toolsOf(person).map((tile) => (tile.needs === 'demandBasket' ? { ...tile, count: badges.demand } : tile))
   return (
     <Page tab="/pages/user/index" nav={<NavBar look="head" title="我的" back={false} />}>
-      <View className="hd us-h" style={{ '--fade': '52px' } as never}>
+      <View className="page-head user-head__ground" style={{ '--fade': '52px' } as never}>
         <Head guest={user.isGuest} info={info} role={role} />
       </View>
-      <View className="us-b">
+      <View className="user-head__body">
         {user.isGuest ? (
-          <View className="cd">
+          <View className="ui-card">
             <LoginPrompt hint="查看订单、需求和企业价" />
           </View>
         ) : null}
         {user.isGuest || (person && !may(person, 'ordersSeen')) ? null : <Orders counts={page.counts} />}
-        <View className="cd">
+        <View className="ui-card">
           <SectionHead title="常用工具" />
           {tools ? (
             <TileGrid tiles={tools} columns={4} />
           ) : (
-            <View className="us-k">
+            <View className="user-head__waiting">
               <Bone height={110} />
             </View>
           )}
         </View>
         {intro && page.code !== '' ? <ShopCard intro={intro} code={page.code} /> : null}
-        <View className="cd">
+        <View className="ui-card">
           {user.isGuest ? null : (
             <Cell
               title="切换店铺"
@@ -79,12 +79,12 @@ export default observer(function UserPage() {
 
               onTap={() => void navigate(MY_ACCOUNT)}
             >
-              <View className="us-v el">{intro?.shopName}</View>
+              <View className="user-head__value text--one-line">{intro?.shopName}</View>
             </Cell>
           )}
           {intro?.phone ? (
             <Cell title="联系店铺" icon="phone" label={`联系店铺 ${intro.phone}`} onTap={() => callPhone(intro.phone)}>
-              <View className="us-v num">{intro.phone}</View>
+              <View className="user-head__value text--digits">{intro.phone}</View>
             </Cell>
           ) : null}
           {isWechatH5() ? (

@@ -112,7 +112,7 @@ export default observer(function WxPayPage() {
       }
     >
       <PayBill amount={amount ?? 0} orderNo={orderNo} open={stage === 'ready'}>
-        {isPaid ? <View className="b c-ok">支付成功</View> : null}
+        {isPaid ? <View className="text--bold text--tone-ok">支付成功</View> : null}
         {stage === 'cancelled' ? '订单已取消，无需支付' : null}
         {stage === 'ready' ? (checking ? '正在确认支付结果' : '等待支付') : null}
       </PayBill>

@@ -5,10 +5,10 @@ import { whenNear } from './nearScreen'
 import './kit.scss'
 
 const FIT: Readonly<Record<string, string>> = {
-  scaleToFill: 'im-fill',
-  aspectFit: 'im-contain',
-  aspectFill: 'im-cover',
-  widthFix: 'im-width',
+  scaleToFill: 'kit-image--fill',
+  aspectFit: 'kit-image--contain',
+  aspectFill: 'kit-image--cover',
+  widthFix: 'kit-image--width',
 }
 
 /** React 18 knows the attribute in small letters only. */
@@ -50,15 +50,15 @@ export function Image(props: ImageProps) {
     setStage({ src, now: 'failed' })
     onError?.(withDetail(event, { errMsg: 'the picture could not be loaded' }))
   }
-  const fade = lazyLoad ? ` im-lazy${now === 'shown' ? ' im-on' : ''}` : ''
+  const fade = lazyLoad ? ` kit-image--lazy${now === 'shown' ? ' kit-image--on' : ''}` : ''
   const isDrawn = src !== '' && now !== 'waiting' && now !== 'failed'
   return (
-    <div {...hostProps(rest)} ref={box} className={`im ${className}`}>
+    <div {...hostProps(rest)} ref={box} className={`kit-image ${className}`}>
       {isDrawn ? (
         <img
           {...imgProps}
           ref={picture}
-          className={`im-p ${FIT[mode] ?? 'im-cover'}${fade}`}
+          className={`kit-image__picture ${FIT[mode] ?? 'kit-image--cover'}${fade}`}
           src={src}
           alt=""
           decoding={lazyLoad ? 'async' : 'sync'}

@@ -62,7 +62,7 @@ export function ScrollView(props: ScrollViewProps) {
     if (now === 'lower') onScrollToLower?.(event as never)
     if (now === 'upper') onScrollToUpper?.(event as never)
   }
-  const axes = `${scrollX ? 'sv-x ' : ''}${scrollY ? 'sv-y ' : ''}${showScrollbar ? '' : 'sv-bare '}`
+  const axes = `${scrollX ? 'kit-scroll--x ' : ''}${scrollY ? 'kit-scroll--y ' : ''}${showScrollbar ? '' : 'kit-scroll--bare '}`
   return (
     <div
       {...hostProps({ ...spoken, id, style } as ScrollViewProps)}

@@ -17,7 +17,7 @@ class Guard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <main className="page-failed" role="alert">
+      <main className="page-frame--failed" role="alert">
         <h1>页面出了点问题</h1>
         <button type="button" onClick={() => window.location.reload()}>
           重新加载
@@ -48,7 +48,7 @@ export const PageFrame = memo(function PageFrame({ page, isShown }: PageFramePro
 
   return (
     <PageContext.Provider value={page}>
-      <div className="page" data-route={page.route.path} hidden={!isShown}>
+      <div className="page-frame" data-route={page.route.path} hidden={!isShown}>
         <Guard>
           <page.Component />
         </Guard>

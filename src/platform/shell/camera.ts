@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 200
 
 function frame() {
   const panel = document.createElement('div')
-  panel.className = 'cam'
+  panel.className = 'code-camera'
   panel.setAttribute('role', 'dialog')
   panel.setAttribute('aria-modal', 'true')
   panel.setAttribute('aria-label', '扫码')

@@ -34,7 +34,7 @@ function leave(): void {
 
 /** Who listens to the screen hears where he is; who comes back finds the focus where it was. */
 function focus(page: Page, isBack: boolean): void {
-  const heading = document.querySelector<HTMLElement>('.page:not([hidden]) h1')
+  const heading = document.querySelector<HTMLElement>('.page-frame:not([hidden]) h1')
   const target = isBack && page.focused?.isConnected ? page.focused : heading
   if (!target) return
   if (target === heading) heading.tabIndex = -1

@@ -13,9 +13,9 @@ function element(tag: string, className: string, text = ''): HTMLElement {
 
 function put(text: string, look: string): void {
   clear()
-  box = element('div', `ov ${look}`)
+  box = element('div', `app-overlay ${look}`)
   box.setAttribute('role', 'status')
-  box.append(element('span', 'ov-t', text))
+  box.append(element('span', 'app-overlay__text', text))
   document.body.append(box)
 }
 
@@ -26,12 +26,12 @@ export function clear(): void {
 }
 
 export function toast(text: string, durationMs: number): void {
-  put(text, 'ov-toast')
+  put(text, 'app-overlay--toast')
   timer = setTimeout(clear, durationMs)
 }
 
 export function loading(text: string): void {
-  put(text, 'ov-load')
+  put(text, 'app-overlay--load')
 }
 
 interface ModalOptions {
@@ -49,12 +49,12 @@ export function modal(options: ModalOptions): Promise<boolean> {
   const { title = '', content = '', confirmText = '确定', cancelText = '取消', showCancel = true } = options
   const opener = document.activeElement
   const id = `modal-${++modals}`
-  const mask = element('div', 'md')
-  const panel = element('div', 'md-p')
-  const heading = element('h2', 'md-t', title)
-  const words = element('p', 'md-c', content)
-  const actions = element('div', 'md-a')
-  const confirm = element('button', 'md-ok', confirmText)
+  const mask = element('div', 'app-modal')
+  const panel = element('div', 'app-modal__panel')
+  const heading = element('h2', 'app-modal__title', title)
+  const words = element('p', 'app-modal__content', content)
+  const actions = element('div', 'app-modal__actions')
+  const confirm = element('button', 'app-modal__confirm', confirmText)
   heading.id = `${id}-t`
   words.id = `${id}-c`
   panel.setAttribute('role', 'alertdialog')
@@ -68,7 +68,7 @@ export function modal(options: ModalOptions): Promise<boolean> {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       resolve(isConfirmed)
     }
-    const cancel = element('button', 'md-no', cancelText)
+    const cancel = element('button', 'app-modal__cancel', cancelText)
     const buttons = showCancel ? [cancel, confirm] : [confirm]
     cancel.onclick = () => close(false)
     confirm.onclick = () => close(true)

@@ -13,11 +13,11 @@ let isRunning = false
 function place(distance: number): void {
   if (!mark) {
     mark = document.createElement('div')
-    mark.className = 'pull'
+    mark.className = 'pull-down'
     mark.setAttribute('aria-hidden', 'true')
     document.body.append(mark)
   }
-  mark.classList.toggle('pull-run', isRunning)
+  mark.classList.toggle('pull-down--running', isRunning)
   mark.style.transform = `translate(-50%, ${distance}px) rotate(${distance * 4}deg)`
   mark.style.opacity = String(Math.min(1, distance / THRESHOLD))
 }

@@ -29,7 +29,9 @@ type Page = Awaited<ReturnType<typeof mount>>
 async function tapAll(page: Page, labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     // The number above the keys may read like one of them.
-    const key = [...page.container.querySelectorAll<HTMLElement>('.qk button')].find((one) => one.textContent === label)
+    const key = [...page.container.querySelectorAll<HTMLElement>('.quantity-keys button')].find(
+      (one) => one.textContent === label,
+    )
     if (!key) await page.tap(label)
     else {
       key.click()

@@ -131,7 +131,7 @@ test('a double tap on what opens a sheet leaves it open; a later tap beside it c
     )
   }
   const page = await mount(Opener)
-  const mask = () => document.querySelector<HTMLElement>('.st-in .st-m')
+  const mask = () => document.querySelector<HTMLElement>('.ui-sheet--at-in .ui-sheet__mask')
   const opened = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(opened)
   document.querySelector('button')!.click()
@@ -165,10 +165,10 @@ test('a sheet on its way out still says whom it was opened for', async () => {
   await painted()
   // It is on its way for a moment only; all that it says then counts.
   const said: (string | null | undefined)[] = []
-  const watch = new MutationObserver(() => said.push(document.querySelector('.st-out')?.textContent))
+  const watch = new MutationObserver(() => said.push(document.querySelector('.ui-sheet--at-out')?.textContent))
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-  document.querySelector<HTMLElement>('.st-x')!.click()
-  await eventually(() => expect(document.querySelector('.st-x')).toBeNull())
+  document.querySelector<HTMLElement>('.ui-sheet__close')!.click()
+  await eventually(() => expect(document.querySelector('.ui-sheet__close')).toBeNull())
   watch.disconnect()
   expect(said[0]).toContain('沈知秋的角色')
   page.unmount()

@@ -87,14 +87,21 @@ describe('Input', () => {
 describe('Image', () => {
   it('keeps its box and shows nothing broken when the picture fails', () => {
     const failed: string[] = []
-    draw(<Image className="th" src="/a.webp" mode="aspectFill" onError={(event) => failed.push(event.detail.errMsg)} />)
+    draw(
+      <Image
+        className="ui-thumb"
+        src="/a.webp"
+        mode="aspectFill"
+        onError={(event) => failed.push(event.detail.errMsg)}
+      />,
+    )
     const picture = container.querySelector('img')!
     expect(picture.getAttribute('src')).toBe('/a.webp')
     act(() => void picture.dispatchEvent(new Event('error')))
     expect(failed).toHaveLength(1)
-    expect(container.querySelector('.th')).not.toBeNull()
+    expect(container.querySelector('.ui-thumb')).not.toBeNull()
     expect(container.querySelector('img')).toBeNull()
-    draw(<Image className="th" src="/b.webp" mode="aspectFill" />)
+    draw(<Image className="ui-thumb" src="/b.webp" mode="aspectFill" />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp')
   })
 
@@ -106,7 +113,7 @@ describe('Image', () => {
     const picture = container.querySelector('img')!
     act(() => void picture.dispatchEvent(new Event('load')))
     expect(sizes).toEqual([{ width: 0, height: 0 }])
-    expect(picture.className).toContain('im-on')
+    expect(picture.className).toContain('kit-image--on')
   })
 })
 
@@ -143,7 +150,7 @@ describe('the other elements', () => {
     const taps: string[] = []
     const ref = createRef<HTMLDivElement>()
     const props = { onTap: () => taps.push('tap'), style: 'color: red; --fade: 8px', catchMove: true }
-    draw(<View {...props} ref={ref} ariaLabel="卡片" hoverClass="hv" />)
+    draw(<View {...props} ref={ref} ariaLabel="卡片" hoverClass="is-pressed" />)
     act(() => ref.current!.click())
     expect(taps).toEqual(['tap'])
     expect([ref.current!.style.color, ref.current!.style.getPropertyValue('--fade')]).toEqual(['red', '8px'])
@@ -177,7 +184,7 @@ describe('the other elements', () => {
   it('ScrollView: calls for more once per arrival at the lower edge', () => {
     let calls = 0
     draw(<ScrollView scrollY lowerThreshold={50} onScrollToLower={() => calls++} />)
-    const box = container.querySelector<HTMLElement>('.sv-y')!
+    const box = container.querySelector<HTMLElement>('.kit-scroll--y')!
     const sizes = { scrollHeight: 1000, clientHeight: 400 }
     for (const [name, value] of Object.entries(sizes)) Object.defineProperty(box, name, { value, configurable: true })
     const scrollTo = (top: number) => {

@@ -54,14 +54,15 @@ function App({ children }: { children?: React.ReactNode }) {
   return <>{children}</>
 }
 
-const shown = () => [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].map((page) => page.dataset.route)
-const mounted = () => [...document.querySelectorAll<HTMLElement>('.page')].map((page) => page.dataset.route)
-const words = () => document.querySelector('.page:not([hidden]) button')?.textContent
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('.page-frame:not([hidden])')].map((page) => page.dataset.route)
+const mounted = () => [...document.querySelectorAll<HTMLElement>('.page-frame')].map((page) => page.dataset.route)
+const words = () => document.querySelector('.page-frame:not([hidden]) button')?.textContent
 const address = () => window.location.pathname + window.location.search
 
 /** The browser steps through its history in a task of its own. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 60))
-const press = () => document.querySelector<HTMLElement>('.page:not([hidden]) button')!.click()
+const press = () => document.querySelector<HTMLElement>('.page-frame:not([hidden]) button')!.click()
 async function browser(delta: number) {
   window.history.go(delta)
   await settle()

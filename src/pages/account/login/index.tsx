@@ -41,14 +41,14 @@ export default observer(function LoginPage() {
   }
   return (
     <Page plain title="登录">
-      <View className="fo lo">
-        <View className="lo-h">
-          <View className="lo-b">
-            {intro ? <Image className="lo-g" src={mediaUrl(intro.logoModule.iconUrl)} /> : null}
+      <View className="account-form login-page">
+        <View className="login-page__head">
+          <View className="login-page__logo-box">
+            {intro ? <Image className="login-page__logo" src={mediaUrl(intro.logoModule.iconUrl)} /> : null}
           </View>
-          <View className="lo-n">
-            <View className="fo-t">登录{intro?.shopName}</View>
-            <View className="f13 c3">企业价、专票、账期，登录后可用</View>
+          <View className="login-page__names">
+            <View className="account-form__title">登录{intro?.shopName}</View>
+            <View className="text--size-13 text--muted">企业价、专票、账期，登录后可用</View>
           </View>
         </View>
         <Tabs label="登录方式" spread="left" items={WAYS} current={login.way} onChange={login.setWay} />
@@ -75,35 +75,46 @@ export default observer(function LoginPage() {
           />
         )}
         <CaptchaField captcha={captcha} error={fields.errors.captcha} onInput={() => fields.check({})} />
-        <Button size="l" block className="fo-k" busy={login.busy} onTap={login.submit}>
+        <Button size="l" block className="account-form__submit" busy={login.busy} onTap={login.submit}>
           登录
         </Button>
-        <View className="fo-n">
-          <Tap className="fo-m" href={REGISTER} onTap={() => swap(REGISTER, { mobile: fields.now().mobile })}>
+        <View className="account-form__foot">
+          <Tap
+            className="account-form__foot-link"
+            href={REGISTER}
+            onTap={() => swap(REGISTER, { mobile: fields.now().mobile })}
+          >
             注册企业账号
           </Tap>
           {login.way === 'sms' ? (
-            <Tap className="fo-m" onTap={() => void dialogs.modal({ title: '收不到验证码？', content: NO_CODE })}>
+            <Tap
+              className="account-form__foot-link"
+              onTap={() => void dialogs.modal({ title: '收不到验证码？', content: NO_CODE })}
+            >
               收不到验证码？
             </Tap>
           ) : (
-            <Tap className="fo-m" href={RESET} onTap={() => swap(RESET, { mobile: fields.now().mobile })}>
+            <Tap
+              className="account-form__foot-link"
+              href={RESET}
+              onTap={() => swap(RESET, { mobile: fields.now().mobile })}
+            >
               忘记密码
             </Tap>
           )}
         </View>
         <AgreeRow agreed={login.agreed} onChange={login.setAgreed} />
-        <View className="lo-o">
-          <View className="lo-d">其他方式</View>
-          <View className="lo-z">
+        <View className="login-page__others">
+          <View className="login-page__divider">其他方式</View>
+          <View className="login-page__ways">
             <WechatWays
               agreed={login.agreed}
               onTickMissing={login.askForTick}
               onIn={() => void arrival.arrive()}
               onUnknown={(message) => void handleUnknown(message)}
             />
-            <Tap className="lo-v" href={HOME} onTap={() => void navigate(HOME)}>
-              <View className="lo-q">
+            <Tap className="login-page__way" href={HOME} onTap={() => void navigate(HOME)}>
+              <View className="login-page__circle">
                 <Icon name="user" />
               </View>
               游客逛逛

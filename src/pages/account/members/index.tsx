@@ -33,19 +33,19 @@ export default observer(function MembersPage() {
   return (
     <Page bar={bar}>
       {user.isGuest ? (
-        <View className="cd">
+        <View className="ui-card">
           <LoginPrompt hint="查看企业成员" />
         </View>
       ) : null}
       {role && !isAllowed ? <Empty drawing="user" title="暂无权限" hint="企业成员由采购经理和管理员查看" /> : null}
       {isAllowed && members.list.length === 0 && members.status !== 'ready' ? (
-        <View className="cd">
+        <View className="ui-card">
           {members.status === 'error' ? <LoadError onRetry={() => void members.load()} /> : <Skeleton count={4} />}
         </View>
       ) : null}
       {isAllowed && members.list.length > 0 ? (
-        <View className="cd">
-          <View className="mb-h">{`${info?.companyName ?? ''} · ${members.list.length} 人`}</View>
+        <View className="ui-card">
+          <View className="member-list__head">{`${info?.companyName ?? ''} · ${members.list.length} 人`}</View>
           {members.list.map((member) => (
             <Member
               key={member.userId}

@@ -33,18 +33,18 @@ export default observer(function MyAccountPage() {
   return (
     <Page>
       {user.isGuest ? (
-        <View className="cd">
+        <View className="ui-card">
           <LoginPrompt hint="查看和管理您的账户" />
         </View>
       ) : null}
       {!user.isGuest && !info ? (
-        <View className="cd">
+        <View className="ui-card">
           <Skeleton count={2} />
         </View>
       ) : null}
       {info ? (
         <>
-          <View className="cd">
+          <View className="ui-card">
             <Cell title="姓名">{info.name}</Cell>
             <Cell title="手机号">{maskMobile(info.mobile)}</Cell>
             <Cell title="企业">{info.companyName}</Cell>
@@ -53,7 +53,7 @@ export default observer(function MyAccountPage() {
               <Cell title="企业成员" href={MEMBERS} label="企业成员" onTap={() => void navigate(MEMBERS)} />
             ) : null}
           </View>
-          <View className="cd">
+          <View className="ui-card">
             <WechatBinding bound={info.openIdBound} nickName={info.nickName} />
             <Fold title="邮箱" value={info.email || '未填写'}>
               {(close) => <EmailForm onDone={close} />}
@@ -63,16 +63,16 @@ export default observer(function MyAccountPage() {
         </>
       ) : null}
       {account.recent.length > 0 ? (
-        <View className="cd">
-          <View className="ma-t">最近使用的店铺</View>
+        <View className="ui-card">
+          <View className="my-account__title">最近使用的店铺</View>
           {account.recent.map(({ shopNo, shopName, lastTime }) =>
             shopNo === shop.shopNo ? (
               <Cell key={shopNo} title={shopName}>
-                <View className="ma-r">当前店铺</View>
+                <View className="my-account__right">当前店铺</View>
               </Cell>
             ) : (
               <Cell key={shopNo} title={shopName} onTap={() => void enterShop(shopNo)}>
-                <View className="ma-r num">{lastTime.slice(0, 10)}</View>
+                <View className="my-account__right text--digits">{lastTime.slice(0, 10)}</View>
               </Cell>
             ),
           )}
@@ -80,7 +80,7 @@ export default observer(function MyAccountPage() {
       ) : null}
       <Looks />
       {user.isGuest ? null : (
-        <View className="cd">
+        <View className="ui-card">
           <Cell title="退出登录" label="退出登录" onTap={account.logout} />
           <Cell title="退出所有设备" label="退出所有设备" onTap={account.logoutEverywhere} />
         </View>

@@ -7,15 +7,15 @@ import { navigate } from '@/platform/navigation'
 /** The tick without which nobody gets in, and the two texts that it is about. */
 export function AgreeRow({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
   return (
-    <View className="fo-r">
+    <View className="account-form__agree">
       <Checkbox checked={agreed} label="我已阅读并同意用户协议和隐私政策" onChange={onChange}>
         我已阅读并同意
       </Checkbox>
-      <View className="fo-x">
-        <Tap className="fo-u" href={AGREEMENT} onTap={() => void navigate(AGREEMENT)}>
+      <View className="account-form__agree-text">
+        <Tap className="account-form__link" href={AGREEMENT} onTap={() => void navigate(AGREEMENT)}>
           《用户协议》
         </Tap>
-        <Tap className="fo-u" href={PRIVACY} onTap={() => void navigate(PRIVACY)}>
+        <Tap className="account-form__link" href={PRIVACY} onTap={() => void navigate(PRIVACY)}>
           《隐私政策》
         </Tap>
       </View>

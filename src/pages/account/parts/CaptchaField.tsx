@@ -23,8 +23,8 @@ export function CaptchaField({ captcha, error, onInput }: CaptchaFieldProps) {
       maxLength={4}
       error={error}
       after={
-        <Tap className="fo-g" label="换一张图形验证码" onTap={() => void captcha.renew()}>
-          <Image className="fo-h" src={image} />
+        <Tap className="account-form__captcha" label="换一张图形验证码" onTap={() => void captcha.renew()}>
+          <Image className="account-form__captcha-image" src={image} />
         </Tap>
       }
       onInput={(text) => {

@@ -27,11 +27,11 @@ export function CodeField(props: CodeFieldProps) {
       maxLength={6}
       error={error}
       after={
-        <Tap className="fo-s" disabled={wait > 0 || busy} onTap={onSend}>
+        <Tap className="account-form__send" disabled={wait > 0 || busy} onTap={onSend}>
           {wait > 0 ? (
-            <Text className="c3">{`${wait}s 后重新获取`}</Text>
+            <Text className="text--muted">{`${wait}s 后重新获取`}</Text>
           ) : (
-            <Text className="c-strong">获取验证码</Text>
+            <Text className="text--tone-strong">获取验证码</Text>
           )}
         </Tap>
       }

@@ -36,16 +36,16 @@ export function LineField(props: LineFieldProps) {
   const errorId = `${name}-error`
   const isDigits = kind === 'tel' || kind === 'code'
   return (
-    <View className="fo-f">
-      <View className={error ? 'fo-l fo-w' : 'fo-l'}>
+    <View className="account-form__field">
+      <View className={error ? 'account-form__line account-form__line--wrong' : 'account-form__line'}>
         {before}
         <Input
-          className={kind === 'code' ? 'fo-i fo-c' : 'fo-i'}
+          className={kind === 'code' ? 'account-form__input account-form__input--code' : 'account-form__input'}
           name={name}
           type={isDigits ? 'number' : kind === 'nickname' ? kind : 'text'}
           password={(kind === 'password' || kind === 'new-password') && !shown}
           placeholder={hint}
-          placeholderClass="fo-p"
+          placeholderClass="account-form__hint"
           maxlength={maxLength}
           confirmType={onConfirm ? 'done' : 'next'}
           {...(value === undefined ? {} : { value })}
@@ -58,7 +58,7 @@ export function LineField(props: LineFieldProps) {
         {after}
       </View>
       {error ? (
-        <View className="fo-e" id={errorId} {...spoken({ role: 'alert' })}>
+        <View className="account-form__error" id={errorId} {...spoken({ role: 'alert' })}>
           {error}
         </View>
       ) : null}

@@ -17,7 +17,7 @@ export function MobileField({ value, error, onInput }: MobileFieldProps) {
       maxLength={11}
       {...(value === '' ? {} : { value })}
       error={error}
-      before={<View className="fo-a num">+86</View>}
+      before={<View className="account-form__before text--digits">+86</View>}
       onInput={(text) => onInput(text.trim())}
     />
   )

@@ -12,8 +12,13 @@ type PasswordFieldProps = Pick<LineFieldProps, 'name' | 'label' | 'hint' | 'erro
 export function PasswordField({ fresh, ...field }: PasswordFieldProps) {
   const [seen, setSeen] = useState(false)
   const eye = (
-    <Tap className="fo-y" label={`${seen ? '隐藏' : '显示'}${field.label}`} pressed={seen} onTap={() => setSeen(!seen)}>
-      <Icon name="eye" size={20} className={seen ? 'c-strong' : 'c3'} />
+    <Tap
+      className="account-form__eye"
+      label={`${seen ? '隐藏' : '显示'}${field.label}`}
+      pressed={seen}
+      onTap={() => setSeen(!seen)}
+    >
+      <Icon name="eye" size={20} className={seen ? 'text--tone-strong' : 'text--muted'} />
     </Tap>
   )
   return <LineField {...field} kind={fresh ? 'new-password' : 'password'} shown={seen} maxLength={20} after={eye} />

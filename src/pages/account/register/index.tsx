@@ -34,9 +34,9 @@ export default observer(function RegisterPage() {
   }
   return (
     <Page plain>
-      <View className="fo">
-        <View className="fo-t">注册企业账号</View>
-        <View className="f13 c3">
+      <View className="account-form">
+        <View className="account-form__title">注册企业账号</View>
+        <View className="text--size-13 text--muted">
           {inviteCode ? '受邀加入企业，注册后由管理员分配角色' : '首位注册的同事将成为企业管理员'}
         </View>
         <MobileField value={mobile} error={errors.mobile} onInput={(text) => type('mobile', text)} />
@@ -87,11 +87,15 @@ export default observer(function RegisterPage() {
           onInput={(text) => type('inviteCode', text)}
           onConfirm={form.submit}
         />
-        <Button size="l" block className="fo-k" busy={form.busy} onTap={form.submit}>
+        <Button size="l" block className="account-form__submit" busy={form.busy} onTap={form.submit}>
           注册并登录
         </Button>
-        <View className="fo-n">
-          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}>
+        <View className="account-form__foot">
+          <Tap
+            className="account-form__foot-link"
+            href={LOGIN}
+            onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}
+          >
             已有账号，去登录
           </Tap>
         </View>

@@ -21,9 +21,9 @@ export default observer(function ResetPage() {
   const { errors, type } = fields
   return (
     <Page plain>
-      <View className="fo">
-        <View className="fo-t">重置密码</View>
-        <View className="f13 c3">重置后，所有设备上的登录都会退出</View>
+      <View className="account-form">
+        <View className="account-form__title">重置密码</View>
+        <View className="text--size-13 text--muted">重置后，所有设备上的登录都会退出</View>
         <MobileField value={start} error={errors.mobile} onInput={(text) => type('mobile', text)} />
         <CodeField
           wait={form.sms.wait}
@@ -50,11 +50,15 @@ export default observer(function ResetPage() {
           onInput={(text) => type('repeated', text)}
           onConfirm={form.submit}
         />
-        <Button size="l" block className="fo-k" busy={form.busy} onTap={form.submit}>
+        <Button size="l" block className="account-form__submit" busy={form.busy} onTap={form.submit}>
           确认重置
         </Button>
-        <View className="fo-n">
-          <Tap className="fo-m" href={LOGIN} onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}>
+        <View className="account-form__foot">
+          <Tap
+            className="account-form__foot-link"
+            href={LOGIN}
+            onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}
+          >
             返回登录
           </Tap>
         </View>

@@ -6,18 +6,18 @@ import { formatMoney, toCents } from '@/domain/money'
 export function Months({ months }: { months: PurchaseStatistics['months'] }) {
   const most = Math.max(...months.map(({ amount }) => amount), 1)
   return (
-    <View className="cd pt-c">
-      <h2 className="f15 b">按月金额</h2>
-      <ul className="pt-l">
+    <View className="ui-card buying-stats__card">
+      <h2 className="text--size-15 text--bold">按月金额</h2>
+      <ul className="buying-stats__list">
         {months.map(({ month, amount, orderCount }) => (
-          <li key={month} className="pt-m">
-            <View className="pt-w num">{month}</View>
-            <View className="pt-t">
-              <View className="pt-b" style={{ width: `${Math.round((amount / most) * 100)}%` }} />
+          <li key={month} className="buying-stats__month">
+            <View className="buying-stats__month-name text--digits">{month}</View>
+            <View className="buying-stats__track">
+              <View className="buying-stats__bar" style={{ width: `${Math.round((amount / most) * 100)}%` }} />
             </View>
-            <View className="pt-a num">
+            <View className="buying-stats__amount text--digits">
               {`¥${formatMoney(toCents(amount) ?? 0)}`}
-              <View className="f11 c3">{`${orderCount} 单`}</View>
+              <View className="text--size-11 text--muted">{`${orderCount} 单`}</View>
             </View>
           </li>
         ))}

@@ -54,7 +54,7 @@ export default observer(function StatisticsPage() {
   }
   return (
     <Page announcement={data ? `${span.text}，共 ${data.orderCount} 个订单` : undefined}>
-      <View className="pt-f">
+      <View className="buying-stats__filters">
         <Chip arrow on label={`统计时间，${span.text}`} onTap={() => setChoosing(true)}>
           {span.text}
         </Chip>
@@ -62,16 +62,16 @@ export default observer(function StatisticsPage() {
       {!data && (status === 'error' || status === 'refused') ? <LoadError onRetry={() => void load()} /> : null}
       {!data && status === 'loading' ? <Skeleton count={3} /> : null}
       {data ? (
-        <View className={status === 'loading' ? 'pt-o' : ''}>
-          <View className="cd pt-s">
-            <View className="f12 c3">采购金额</View>
+        <View className={status === 'loading' ? 'buying-stats__old' : ''}>
+          <View className="ui-card buying-stats__sum">
+            <View className="text--size-12 text--muted">采购金额</View>
             <Price value={data.totalAmount} size={32} tone="text" />
-            <View className="pt-n">
-              <View className="f13 c3">
-                订单 <View className="pt-v">{data.orderCount}</View> 个
+            <View className="buying-stats__counts">
+              <View className="text--size-13 text--muted">
+                订单 <View className="buying-stats__value">{data.orderCount}</View> 个
               </View>
-              <View className="f13 c3">
-                商品 <View className="pt-v">{data.skuCount}</View> 款
+              <View className="text--size-13 text--muted">
+                商品 <View className="buying-stats__value">{data.skuCount}</View> 款
               </View>
             </View>
           </View>

@@ -28,7 +28,7 @@ export default observer(function AddressPage() {
   return (
     <EntryFormPage entryForm={address} capability="addresses" noun="收货地址" editable={entry?.editable ?? true}>
       {address.isNew ? <PasteBox onResolved={handleResolved} /> : null}
-      <View className="cd">
+      <View className="ui-card">
         <Field {...form.field('receiverName')} hint="姓名，2–20 个字" maxLength={20} />
         <Field {...form.field('mobile')} hint="11 位手机号" kind="number" maxLength={11} />
         <RegionField
@@ -41,13 +41,13 @@ export default observer(function AddressPage() {
         />
         <Field {...form.field('detail')} hint="街道、门牌、楼层、仓库号" kind="lines" maxLength={100} />
       </View>
-      <View className="cd">
+      <View className="ui-card">
         <Field {...form.field('company')} hint="选填，收货单位名称" maxLength={50} />
         <Field {...form.field('phone')} hint="选填，如 021-58881234" maxLength={20} />
-        <View className="fi">
-          <View className="fi-l">
-            <View className="fi-k">标签</View>
-            <View className="ef-c" {...spoken({ role: 'group', label: '标签' })}>
+        <View className="ui-field">
+          <View className="ui-field__line">
+            <View className="ui-field__label">标签</View>
+            <View className="entry-form__choices" {...spoken({ role: 'group', label: '标签' })}>
               {TAGS.map((text) => (
                 <Chip key={text} on={tag === text} onTap={() => form.put({ tag: tag === text ? '' : text })}>
                   {text}

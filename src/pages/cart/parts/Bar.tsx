@@ -21,16 +21,16 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
   const { selected, selectable, totals } = editor
   const count = selected.length
   return (
-    <View className="ct-f">
+    <View className="cart-page__foot">
       <Checkbox
         checked={count > 0 && count === selectable.length ? true : count > 0 ? 'mixed' : false}
         disabled={selectable.length === 0}
         onChange={(on) => editor.toggle(selectable, on)}
       >
-        <View className="f13">全选</View>
+        <View className="text--size-13">全选</View>
       </Checkbox>
       {isManaging ? (
-        <View className="ct-r">
+        <View className="cart-page__buttons">
           <Button
             kind="p3"
             busy={busy}
@@ -51,12 +51,12 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
         </View>
       ) : (
         <>
-          <View className="ct-s">
-            <View className="ct-u">
-              <View className="f13">合计</View>
+          <View className="cart-page__sums">
+            <View className="cart-page__sum">
+              <View className="text--size-13">合计</View>
               <Price value={totals.amount} size={24} />
             </View>
-            <View className="f11 c3">
+            <View className="text--size-11 text--muted">
               {totals.discount > 0 ? `已减 ¥${formatMoney(toCents(totals.discount) ?? 0)} · 不含运费` : '不含运费'}
             </View>
           </View>

@@ -27,19 +27,19 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
   const isInvalid = key === 'invalid'
   const chunks = useChunks(lines)
   return (
-    <View className="cd ct-g">
-      <View className={isInvalid ? 'ct-h ct-hi' : 'ct-h'}>
+    <View className="ui-card cart-page__group">
+      <View className={isInvalid ? 'cart-page__group-head cart-page__group-head--invalid' : 'cart-page__group-head'}>
         {isInvalid ? null : <GroupBox group={group} editor={editor} />}
-        <h2 className="f15 b">{title}</h2>
-        <Text className="f12 c3">{`${lines.length} 款`}</Text>
+        <h2 className="text--size-15 text--bold">{title}</h2>
+        <Text className="text--size-12 text--muted">{`${lines.length} 款`}</Text>
         {arrives ? (
-          <View className={key === 'stock' ? 'ct-a c-ok' : 'ct-a c-warn'}>
+          <View className={key === 'stock' ? 'cart-page__arrives text--tone-ok' : 'cart-page__arrives text--tone-warn'}>
             <Icon name={key === 'stock' ? 'truck' : 'clock'} size={16} />
             {arrives}
           </View>
         ) : null}
         {isInvalid ? (
-          <Tap className="ct-e" label="清空失效商品" onTap={() => onRemove(lines)}>
+          <Tap className="cart-page__clear" label="清空失效商品" onTap={() => onRemove(lines)}>
             清空
           </Tap>
         ) : null}
@@ -48,7 +48,7 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
       {chunks.map((chunk, at) => (
         <Chunk
           key={chunk[0]!.id}
-          className="ct-k"
+          className="cart-page__check"
           render={() =>
             chunk.map((line, index) => {
               const props = { line, editor, lazy: at > 0 || index >= FIRST_SCREEN, onRemove }

@@ -22,15 +22,15 @@ export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLin
   const alike = () => void navigate({ path: '/pages/search/result/index', query: { keyword: skuName } })
   const isQuantity = invalidKind === 'QUANTITY' && rule.purchasable
   return (
-    <View className="ct-l">
-      <View className="cb cb-o">
-        <View className="ck no" />
+    <View className="cart-page__line">
+      <View className="check-row check-row--alone">
+        <View className="ui-check ui-check--off" />
       </View>
       <BasketLine
         line={line}
         lazy={lazy}
         quantity={
-          <View className="ct-w">
+          <View className="cart-page__invalid">
             <Button kind="p3" size="s" label={`移除 ${skuName}`} onTap={() => onRemove([line])}>
               移除
             </Button>

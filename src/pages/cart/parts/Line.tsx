@@ -18,7 +18,7 @@ interface LineProps {
 export const Line = observer(function Line({ line, editor, lazy, onRemove }: LineProps) {
   const quantity = editor.quantityOf(line)
   return (
-    <View className={editor.refused.has(line.id) ? 'ct-l ct-no' : 'ct-l'}>
+    <View className={editor.refused.has(line.id) ? 'cart-page__line cart-page__line--refused' : 'cart-page__line'}>
       <Checkbox checked={editor.isSelected(line)} label={line.skuName} onChange={(on) => editor.toggle([line], on)} />
       <BasketLine
         line={line}

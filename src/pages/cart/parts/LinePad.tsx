@@ -37,11 +37,11 @@ export const LinePad = observer(function LinePad({ editor }: { editor: CartEdito
       ready
       head={
         <GoodsHead goods={line} price={price} nudge={nudgeText(line, quantity)}>
-          <View className="el c2">{line.skuName}</View>
+          <View className="text--one-line text--second">{line.skuName}</View>
         </GoodsHead>
       }
       footer={
-        <View className="qf">
+        <View className="quantity-foot">
           <Subtotal quantity={quantity} unit={line.unit} price={price} />
           <Button block onTap={handleDone}>
             完成

@@ -17,11 +17,11 @@ export const Promotions = observer(function Promotions({
   return (
     <>
       {found.map(({ name, from, less, missing }) => (
-        <View className="ct-p" key={name}>
+        <View className="cart-page__promotion" key={name}>
           <Tags list={[{ text: name, tone: 'rd' }]} />
           {missing > 0 ? (
             <View>
-              再买 <Text className="b num">{`¥${formatMoney(missing)}`}</Text>
+              再买 <Text className="text--bold text--digits">{`¥${formatMoney(missing)}`}</Text>
               {` 可减 ${less / 100} 元`}
             </View>
           ) : (

@@ -15,17 +15,17 @@ interface TitleProps {
 export const Title = observer(function Title({ onCity, isManaging, onManage }: TitleProps) {
   const { badges, user, city } = useStores()
   return (
-    <View className="ct-b">
-      <Text className="ct-t">购物车</Text>
-      {badges.cart > 0 ? <Text className="ct-n num">{badges.cart}</Text> : null}
+    <View className="cart-page__bar">
+      <Text className="cart-page__title">购物车</Text>
+      {badges.cart > 0 ? <Text className="cart-page__number text--digits">{badges.cart}</Text> : null}
       {user.hasCart ? (
-        <Tap className="ct-c" label={`送至 ${city.label}，更换城市`} onTap={onCity}>
+        <Tap className="cart-page__city" label={`送至 ${city.label}，更换城市`} onTap={onCity}>
           <Icon name="pin" size={16} />
           {city.label}
         </Tap>
       ) : null}
       {isManaging === undefined ? null : (
-        <Tap className="ct-m" onTap={onManage}>
+        <Tap className="cart-page__manage" onTap={onManage}>
           {isManaging ? '完成' : '管理'}
         </Tap>
       )}

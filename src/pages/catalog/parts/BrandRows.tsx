@@ -21,7 +21,7 @@ interface BrandRowsProps {
 export function BrandRows({ index, block }: BrandRowsProps) {
   const count = index.rows.length
   return (
-    <View className="br" style={{ height: `${count * ROW_HEIGHT}px` }}>
+    <View className="brand-rows" style={{ height: `${count * ROW_HEIGHT}px` }}>
       {slotsAt(block).map((shown, slot) => {
         // Behind the last row a slot keeps the block that it had.
         const kept = shown * BLOCK_ROWS < count ? shown : shown - BLOCKS
@@ -35,7 +35,7 @@ const PLACES = Array.from({ length: BLOCK_ROWS }, (_, place) => place)
 
 const Block = memo(function Block({ index, first }: { index: BrandIndex<Brand>; first: number }) {
   return (
-    <View className="br-k" style={{ top: `${first * ROW_HEIGHT}px` }}>
+    <View className="brand-rows__chunk" style={{ top: `${first * ROW_HEIGHT}px` }}>
       {PLACES.map((place) => {
         const row = first + place
         const isMissing = row >= index.rows.length
@@ -45,10 +45,15 @@ const Block = memo(function Block({ index, first }: { index: BrandIndex<Brand>; 
         const url = brandUrl(brand)
         const isFirst = !isMissing && isFirstOfLetter(index, row)
         return (
-          <Tap key={place} className={isMissing ? 'br-x' : 'br-i'} href={url} onTap={() => void navigate(url)}>
-            <View className="br-l">{isFirst ? letterOfRow(index, row) : ''}</View>
-            <Thumb className="br-p" src={brand.proBrandSmallLogo} alt="" fit="contain" />
-            <View className="br-n">{brand.proBrandName}</View>
+          <Tap
+            key={place}
+            className={isMissing ? 'brand-rows__item--missing' : 'brand-rows__item'}
+            href={url}
+            onTap={() => void navigate(url)}
+          >
+            <View className="brand-rows__letter">{isFirst ? letterOfRow(index, row) : ''}</View>
+            <Thumb className="brand-rows__picture" src={brand.proBrandSmallLogo} alt="" fit="contain" />
+            <View className="brand-rows__name">{brand.proBrandName}</View>
           </Tap>
         )
       })}

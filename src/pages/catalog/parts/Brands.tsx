@@ -44,23 +44,23 @@ export const Brands = observer(function Brands({ brands }: { brands: Found }) {
   }
   return (
     <>
-      <View className="bh">
-        <View className="bh-h">
-          <h2 className="f15 b">热门品牌</h2>
-          <View className="bh-c">
-            共 <Text className="num">{grouped(total)}</Text> 个授权品牌
+      <View className="hot-brands">
+        <View className="hot-brands__head">
+          <h2 className="text--size-15 text--bold">热门品牌</h2>
+          <View className="hot-brands__count">
+            共 <Text className="text--digits">{grouped(total)}</Text> 个授权品牌
           </View>
         </View>
-        <View className="bh-g">
+        <View className="hot-brands__grid">
           {hot.map((brand) => (
             <Tap
               key={brand.proBrandId}
-              className="bh-i"
+              className="hot-brands__item"
               href={brandUrl(brand)}
               label={brand.proBrandName}
               onTap={() => void navigate(brandUrl(brand))}
             >
-              <Thumb className="bh-p" src={brand.proBrandSmallLogo} alt="" fit="contain" lazy={false} />
+              <Thumb className="hot-brands__picture" src={brand.proBrandSmallLogo} alt="" fit="contain" lazy={false} />
             </Tap>
           ))}
         </View>

@@ -23,21 +23,21 @@ export const Catalogs = observer(function Catalogs({ catalog }: { catalog: Catal
     if (status === 'error') return <LoadError onRetry={() => void load()} />
     if (status === 'ready') return <Empty title="暂无分类" hint="店铺还没有上架商品" />
     return (
-      <View className="cl">
-        <View className="cl-l" />
-        <View className="cl-r" {...spoken({ role: 'status', label: '加载中' })}>
+      <View className="catalog-groups">
+        <View className="catalog-groups__list" />
+        <View className="catalog-groups__group" {...spoken({ role: 'status', label: '加载中' })}>
           <Bone height={280} />
         </View>
       </View>
     )
   }
   return (
-    <View className="cl">
-      <ScrollView className="cl-l" scrollY {...spoken({ role: 'group', label: '一级分类' })}>
+    <View className="catalog-groups">
+      <ScrollView className="catalog-groups__list" scrollY {...spoken({ role: 'group', label: '一级分类' })}>
         {groups.map(({ catalogId, catalogName }) => (
           <Tap
             key={catalogId}
-            className={catalogId === current.catalogId ? 'cl-i on' : 'cl-i'}
+            className={catalogId === current.catalogId ? 'catalog-groups__item is-on' : 'catalog-groups__item'}
             pressed={catalogId === current.catalogId}
             onTap={() => handleChoose(catalogId)}
           >
@@ -45,7 +45,7 @@ export const Catalogs = observer(function Catalogs({ catalog }: { catalog: Catal
           </Tap>
         ))}
       </ScrollView>
-      <View className="cl-r">
+      <View className="catalog-groups__group">
         <Group group={current} />
       </View>
     </View>

@@ -32,11 +32,16 @@ export const Group = observer(function Group({ group }: { group: CatalogGroup })
             href={urlOf(child)}
             onMore={() => void navigate(urlOf(child))}
           />
-          <View className="cl-g">
+          <View className="catalog-groups__kinds">
             {(child.children.length > 0 ? child.children : [child]).map((kind) => (
-              <Tap key={kind.catalogId} className="cl-t" href={urlOf(kind)} onTap={() => void navigate(urlOf(kind))}>
-                <Thumb className="cl-p" src={kind.icon} alt="" />
-                <View className="cl-n">{kind.catalogName}</View>
+              <Tap
+                key={kind.catalogId}
+                className="catalog-groups__kind"
+                href={urlOf(kind)}
+                onTap={() => void navigate(urlOf(kind))}
+              >
+                <Thumb className="catalog-groups__picture" src={kind.icon} alt="" />
+                <View className="catalog-groups__name">{kind.catalogName}</View>
               </Tap>
             ))}
           </View>
@@ -46,18 +51,22 @@ export const Group = observer(function Group({ group }: { group: CatalogGroup })
         <SectionHead title="本类热销" more="全部" href={urlOf(group)} onMore={() => void navigate(urlOf(group))} />
       ) : null}
       {group.list.map((item) => (
-        <View key={item.skuNo} className="cg">
-          <Thumb className="cg-p" src={item.image} alt="" />
-          <View className="cg-t">
-            <Tap className="cg-n el" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
+        <View key={item.skuNo} className="catalog-goods">
+          <Thumb className="catalog-goods__picture" src={item.image} alt="" />
+          <View className="catalog-goods__text">
+            <Tap
+              className="catalog-goods__name text--one-line"
+              href={itemPath(item)}
+              onTap={() => void navigate(itemPath(item))}
+            >
               {item.skuName}
             </Tap>
-            <View className="f11 c3 el">{item.specText}</View>
+            <View className="text--size-11 text--muted text--one-line">{item.specText}</View>
             <GoodsPrice login={<LoginPrice />} value={item.price} from={!item.exactPrice} unit={item.unit} size={18} />
           </View>
           {(item.price === null && !user.pricesHidden) || isSoldOut(item) ? null : (
             <Tap
-              className="pc-b"
+              className="product-card__basket"
               label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
               onTap={() => add(item)}
             />

@@ -24,10 +24,10 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
   }
   const handleEnd = () => setHeld('')
   return (
-    <div className="bi" role="group" aria-label="按首字母查找">
+    <div className="letter-index" role="group" aria-label="按首字母查找">
       <div
         ref={column}
-        className="bi-c"
+        className="letter-index__column"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           handleMove(event)
@@ -42,7 +42,7 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
           <button
             key={letter}
             type="button"
-            className={letter === (held || current) ? 'bi-l on' : 'bi-l'}
+            className={letter === (held || current) ? 'letter-index__letter is-on' : 'letter-index__letter'}
             aria-label={letter === '#' ? '# 其他品牌' : `${letter} 开头的品牌`}
             aria-current={letter === current ? 'true' : undefined}
             // A finger has chosen already when it is lifted; only the keyboard's click comes without one.
@@ -54,7 +54,10 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
           </button>
         ))}
         {held ? (
-          <div className="bi-b" style={{ top: `${((LETTERS.indexOf(held) + 0.5) / LETTERS.length) * 100}%` }}>
+          <div
+            className="letter-index__bubble"
+            style={{ top: `${((LETTERS.indexOf(held) + 0.5) / LETTERS.length) * 100}%` }}
+          >
             {held}
           </div>
         ) : null}

@@ -56,10 +56,10 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
     setHeld('')
   }
   return (
-    <View className="bi">
+    <View className="letter-index">
       <View
         id="letters"
-        className="bi-c"
+        className="letter-index__column"
         catchMove
         onTouchStart={handleStart}
         onTouchMove={handleMove}
@@ -70,7 +70,7 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
           <View
             key={letter}
             id={`letter-${letter}`}
-            className={letter === (held || current) ? 'bi-l on' : 'bi-l'}
+            className={letter === (held || current) ? 'letter-index__letter is-on' : 'letter-index__letter'}
             // A quick tap does not wait for the column to be found.
             onClick={() => onChoose(letter)}
           >
@@ -78,7 +78,10 @@ export function LetterIndex({ current, onChoose }: LetterIndexProps) {
           </View>
         ))}
         {held ? (
-          <View className="bi-b" style={{ top: `${((LETTERS.indexOf(held) + 0.5) / LETTERS.length) * 100}%` }}>
+          <View
+            className="letter-index__bubble"
+            style={{ top: `${((LETTERS.indexOf(held) + 0.5) / LETTERS.length) * 100}%` }}
+          >
             {held}
           </View>
         ) : null}

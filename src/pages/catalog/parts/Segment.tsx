@@ -16,11 +16,11 @@ interface SegmentProps {
 
 export function Segment({ current, onChange }: SegmentProps) {
   return (
-    <View className="cs" {...spoken({ role: 'tablist', label: '浏览方式' })}>
+    <View className="catalog-segment" {...spoken({ role: 'tablist', label: '浏览方式' })}>
       {SEGMENTS.map(({ name, text }) => (
         <Tap
           key={name}
-          className={name === current ? 'cs-i on' : 'cs-i'}
+          className={name === current ? 'catalog-segment__item is-on' : 'catalog-segment__item'}
           role="tab"
           selected={name === current}
           onTap={() => onChange(name)}

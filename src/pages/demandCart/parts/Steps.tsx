@@ -11,14 +11,14 @@ const STEPS: readonly { icon: IconName; title: string; hint: string }[] = [
 /** What happens to a demand, in three steps. */
 export function Steps() {
   return (
-    <View className="cd dm-s">
+    <View className="ui-card demand-cart__steps">
       {STEPS.map(({ icon, title, hint }) => (
-        <View key={title} className="dm-i">
-          <View className="dm-c">
+        <View key={title} className="demand-cart__step">
+          <View className="demand-cart__circle">
             <Icon name={icon} size={20} />
           </View>
-          <View className="f13 b">{title}</View>
-          <View className="f11 c3">{hint}</View>
+          <View className="text--size-13 text--bold">{title}</View>
+          <View className="text--size-11 text--muted">{hint}</View>
         </View>
       ))}
     </View>

@@ -23,12 +23,15 @@ export function Countdown({ endTime }: { endTime: string }) {
   if (end === undefined) return null
 
   const left = timeLeft(end - now)
-  if (!left) return <View className="de-e">活动已结束</View>
+  if (!left) return <View className="activity-page__ended">活动已结束</View>
   return (
-    <View className="de-c" {...spoken({ role: 'timer', label: `活动截止 ${endTime.slice(0, 16)}`, live: undefined })}>
-      <Text className="de-d">{left.days > 0 ? `距结束 ${left.days} 天` : '距结束'}</Text>
+    <View
+      className="activity-page__countdown"
+      {...spoken({ role: 'timer', label: `活动截止 ${endTime.slice(0, 16)}`, live: undefined })}
+    >
+      <Text className="activity-page__countdown-text">{left.days > 0 ? `距结束 ${left.days} 天` : '距结束'}</Text>
       {left.clock.map((part, index) => (
-        <Text key={index} className="de-n num">
+        <Text key={index} className="activity-page__countdown-digits text--digits">
           {part}
         </Text>
       ))}

@@ -22,16 +22,16 @@ export const Hall = observer(function Hall({ goods }: { goods: PagedList<Product
   return (
     <>
       {goods.items.map((item, index) => (
-        <View key={item.skuNo} className="de-g">
-          <Thumb className="de-p" src={item.image} alt="" lazy={index > 2} />
-          <View className="de-t">
-            <Tap className="de-m" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
+        <View key={item.skuNo} className="activity-page__goods">
+          <Thumb className="activity-page__picture" src={item.image} alt="" lazy={index > 2} />
+          <View className="activity-page__text">
+            <Tap className="activity-page__name" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
               {item.skuName}
             </Tap>
-            <View className="f12 c3 el">{item.specText}</View>
+            <View className="text--size-12 text--muted text--one-line">{item.specText}</View>
             <Tags list={cardTags(item)} />
-            <View className="f12 c3 el">{cardStock(item).text}</View>
-            <View className="de-r">
+            <View className="text--size-12 text--muted text--one-line">{cardStock(item).text}</View>
+            <View className="activity-page__row">
               <GoodsPrice
                 login={<LoginPrice />}
                 value={item.price}
@@ -40,7 +40,9 @@ export const Hall = observer(function Hall({ goods }: { goods: PagedList<Product
                 struck={item.sybSellingScribePrice}
                 size={20}
               />
-              <View className={isSoldOut(item) ? 'de-b de-o' : 'de-b'}>{isSoldOut(item) ? '已抢光' : '抢购'}</View>
+              <View className={isSoldOut(item) ? 'activity-page__buy activity-page__buy--out' : 'activity-page__buy'}>
+                {isSoldOut(item) ? '已抢光' : '抢购'}
+              </View>
             </View>
           </View>
         </View>

@@ -44,10 +44,10 @@ export function GroupsSheet({ open, favorites, onClose }: GroupsSheetProps) {
   const isFull = !edited && named.length >= MOST_GROUPS
   return (
     <Sheet open={open} title="管理分组" onClose={onClose}>
-      <View className="fv-e">
+      <View className="favorite-page__edit">
         <Input
           key={version}
-          className="fv-i"
+          className="favorite-page__input"
           defaultValue={name}
           maxlength={LONGEST_NAME}
           placeholder={edited ? `给“${edited.groupName}”改名` : '新分组的名称'}
@@ -66,20 +66,24 @@ export function GroupsSheet({ open, favorites, onClose }: GroupsSheetProps) {
         </Button>
       </View>
       {edited ? (
-        <Tap className="fv-c" onTap={() => edit(undefined)}>
+        <Tap className="favorite-page__create" onTap={() => edit(undefined)}>
           改为新建分组
         </Tap>
       ) : null}
-      {named.length === 0 ? <View className="fv-o">还没有自己的分组</View> : null}
+      {named.length === 0 ? <View className="favorite-page__none">还没有自己的分组</View> : null}
       {named.map((group) => (
-        <View key={group.groupId} className="fv-r">
-          <View className="fv-w el">
+        <View key={group.groupId} className="favorite-page__row">
+          <View className="favorite-page__group-name text--one-line">
             {group.groupName}（{group.count}）
           </View>
-          <Tap className="fv-b" label={`改名，${group.groupName}`} onTap={() => edit(group)}>
+          <Tap className="favorite-page__button" label={`改名，${group.groupName}`} onTap={() => edit(group)}>
             <Icon name="edit" size={18} />
           </Tap>
-          <Tap className="fv-b" label={`删除，${group.groupName}`} onTap={() => favorites.removeGroup(group)}>
+          <Tap
+            className="favorite-page__button"
+            label={`删除，${group.groupName}`}
+            onTap={() => favorites.removeGroup(group)}
+          >
             <Icon name="trash" size={18} />
           </Tap>
         </View>

@@ -39,8 +39,8 @@ export function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
         </Button>
       }
     >
-      <View className="fv-n el2">{shown?.skuName}</View>
-      <View className="fv-g">
+      <View className="favorite-page__name text--two-lines">{shown?.skuName}</View>
+      <View className="favorite-page__groups">
         {groups.map((group) => (
           <Chip key={group.groupId} shape="box" on={group.groupId === groupId} onTap={() => handleMove(group.groupId)}>
             {group.groupName}

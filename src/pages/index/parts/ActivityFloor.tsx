@@ -12,20 +12,26 @@ const MOST_TILES = 3
 export function ActivityFloor({ list }: { list: Tile[] }) {
   if (list.length === 0) return null
   return (
-    <View className="ha">
+    <View className="home-activities">
       {list.slice(0, MOST_TILES).map((tile) => (
         <Tap
           key={tile.title}
-          className={tile.dark ? 'ha-t ha-d' : 'ha-t'}
+          className={tile.dark ? 'home-activities__tile home-activities__tile--dark' : 'home-activities__tile'}
           href={tile.link}
           onTap={() => void navigate(tile.link)}
         >
-          <View className="ha-w">
-            <View className="ha-n">{tile.title}</View>
-            <View className="ha-s">{tile.subTitle}</View>
+          <View className="home-activities__words">
+            <View className="home-activities__title">{tile.title}</View>
+            <View className="home-activities__sub">{tile.subTitle}</View>
           </View>
-          <Thumb className="ha-p" src={tile.image} alt="" full={tile.dark} fit={tile.dark ? 'contain' : 'cover'} />
-          {tile.dark && tile.button ? <View className="ha-b">{tile.button}</View> : null}
+          <Thumb
+            className="home-activities__picture"
+            src={tile.image}
+            alt=""
+            full={tile.dark}
+            fit={tile.dark ? 'contain' : 'cover'}
+          />
+          {tile.dark && tile.button ? <View className="home-activities__button">{tile.button}</View> : null}
         </Tap>
       ))}
     </View>

@@ -16,24 +16,24 @@ interface BannerFloorProps {
 export function BannerFloor({ list, promises }: BannerFloorProps) {
   if (list.length === 0) return null
   return (
-    <View className="hf-b">
-      <View className="hf-w">
+    <View className="home-banner__box">
+      <View className="home-banner__frame">
         <Carousel
-          className="hf-c"
+          className="home-banner__carousel"
           label="活动"
           dots="inside"
           autoplay
           slides={list.map(({ image, title, link }, index) => (
-            <Tap key={image} className="hf-p" href={link} label={title} onTap={() => void navigate(link)}>
-              <Thumb className="hf-i" src={image} alt="" full lazy={index > 0} />
+            <Tap key={image} className="home-banner__slide" href={link} label={title} onTap={() => void navigate(link)}>
+              <Thumb className="home-banner__image" src={image} alt="" full lazy={index > 0} />
             </Tap>
           ))}
         />
       </View>
       {promises.length > 0 ? (
-        <View className="hp">
+        <View className="home-promises">
           {promises.slice(0, 4).map((promise, index) => (
-            <View className="hp-i" key={promise}>
+            <View className="home-promises__item" key={promise}>
               <Icon name={PROMISE_ICONS[index] ?? 'shield'} size={14} />
               {promise}
             </View>

@@ -12,20 +12,27 @@ const PAPERS = '/pages/module/quafilication/index'
 export const Brand = observer(function Brand() {
   const { intro } = useStores().shop
   return (
-    <View className="hb">
-      <View className="hb-l">{intro ? <Image className="hb-i" src={mediaUrl(intro.logoModule.iconUrl)} /> : null}</View>
-      <View className="hb-n">
-        <View className="hb-t">
-          <View className="hb-s el">{intro?.shopName}</View>
+    <View className="home-brand">
+      <View className="home-brand__logo">
+        {intro ? <Image className="home-brand__logo-image" src={mediaUrl(intro.logoModule.iconUrl)} /> : null}
+      </View>
+      <View className="home-brand__names">
+        <View className="home-brand__top">
+          <View className="home-brand__shop text--one-line">{intro?.shopName}</View>
           {intro?.shopBriefBO.auth ? (
-            <Tap className="hb-a" href={PAPERS} label="已认证，店铺资质" onTap={() => void navigate(PAPERS)}>
+            <Tap
+              className="home-brand__mark"
+              href={PAPERS}
+              label="已认证，店铺资质"
+              onTap={() => void navigate(PAPERS)}
+            >
               <Icon name="shield" size={12} />
               已认证
             </Tap>
           ) : null}
-          {intro?.shopBriefBO.demo ? <View className="hb-a">演示店铺</View> : null}
+          {intro?.shopBriefBO.demo ? <View className="home-brand__mark">演示店铺</View> : null}
         </View>
-        <View className="f11 el">{intro?.slogan}</View>
+        <View className="text--size-11 text--one-line">{intro?.slogan}</View>
       </View>
     </View>
   )

@@ -17,20 +17,20 @@ interface BrandFloorProps {
 export function BrandFloor({ title, data: { subTitle, list = [] } }: BrandFloorProps) {
   if (list.length === 0) return null
   return (
-    <View className="cd hg">
+    <View className="ui-card goods-strip">
       <SectionHead title={title} sub={subTitle} more="更多" href={BRANDS} onMore={() => void navigate(BRANDS)} />
-      <View className="hr">
+      <View className="home-brands">
         {list.map((brand) => {
           const url = withQuery('/pages/list/index', { brandId: brand.proBrandId, title: brand.proBrandName })
           return (
             <Tap
               key={brand.proBrandId}
-              className="hr-i"
+              className="home-brands__item"
               href={url}
               label={brand.proBrandName}
               onTap={() => void navigate(url)}
             >
-              <Thumb className="hr-p" src={brand.proBrandSmallLogo} alt="" fit="contain" />
+              <Thumb className="home-brands__picture" src={brand.proBrandSmallLogo} alt="" fit="contain" />
             </Tap>
           )
         })}

@@ -15,12 +15,12 @@ interface EntriesFloorProps {
 export function EntriesFloor({ title, list }: EntriesFloorProps) {
   if (list.length === 0) return null
   return (
-    <View className="cd he">
-      <h2 className="he-h">{title || '商品分类'}</h2>
+    <View className="ui-card home-entries">
+      <h2 className="home-entries__title">{title || '商品分类'}</h2>
       {list.slice(0, MOST_ENTRIES).map((entry) => (
-        <Tap key={entry.title} className="he-i" href={entry.link} onTap={() => void navigate(entry.link)}>
-          <Thumb className="he-p" src={entry.image} alt="" lazy={false} />
-          <View className="he-t el">{entry.title}</View>
+        <Tap key={entry.title} className="home-entries__item" href={entry.link} onTap={() => void navigate(entry.link)}>
+          <Thumb className="home-entries__picture" src={entry.image} alt="" lazy={false} />
+          <View className="home-entries__text text--one-line">{entry.title}</View>
         </Tap>
       ))}
     </View>

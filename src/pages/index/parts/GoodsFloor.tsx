@@ -16,7 +16,7 @@ interface GoodsFloorProps {
 export function GoodsFloor({ title, data: { subTitle, link, list = [] } }: GoodsFloorProps) {
   if (list.length === 0) return null
   return (
-    <View className="cd hg">
+    <View className="ui-card goods-strip">
       <SectionHead
         title={title}
         sub={subTitle}
@@ -25,7 +25,7 @@ export function GoodsFloor({ title, data: { subTitle, link, list = [] } }: Goods
         onMore={() => void navigate(link ?? '')}
       />
       <Carousel
-        className="hg-c"
+        className="home-goods__list"
         label={title}
         dots="below"
         slides={inSlides(list, GOODS_A_SLIDE).map((goods) => (

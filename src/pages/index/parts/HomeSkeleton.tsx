@@ -5,22 +5,22 @@ import { spoken } from '@/components/spoken'
 /** The boxes of the first screen, in the places and sizes of the floors that are on their way. */
 export function HomeSkeleton() {
   return (
-    <View className="hm sg" {...spoken({ role: 'status', label: '加载中' })}>
-      <View className="hf-b">
-        <View className="hf-w" />
-        <View className="hp" />
+    <View className="home-floors skeleton-group" {...spoken({ role: 'status', label: '加载中' })}>
+      <View className="home-banner__box">
+        <View className="home-banner__frame" />
+        <View className="home-promises" />
       </View>
-      <View className="cd he">
+      <View className="ui-card home-entries">
         {Array.from({ length: 10 }, (_, index) => (
-          <View className="he-i" key={index}>
-            <View className="he-p bn" />
-            <View className="he-t">
+          <View className="home-entries__item" key={index}>
+            <View className="home-entries__picture skeleton-bar" />
+            <View className="home-entries__text">
               <Bone height={12} width={36} />
             </View>
           </View>
         ))}
       </View>
-      <View className="hs">
+      <View className="home-selection">
         <Skeleton kind="tile" count={4} />
       </View>
     </View>

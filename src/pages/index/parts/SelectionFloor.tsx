@@ -30,7 +30,7 @@ export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: 
 
   const waiting = feed.items.length === 0 && !feed.isEmpty && feed.status !== 'error'
   return (
-    <View className="hs">
+    <View className="home-selection">
       <Tabs
         label={title}
         spread="left"
@@ -43,7 +43,7 @@ export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: 
       ) : feed.isEmpty ? (
         <Empty title="暂无商品" hint="换个分类看看" />
       ) : (
-        <View className="pc-g">
+        <View className="product-grid">
           {feed.items.slice(0, drawn).map((item) => (
             <ProductCard key={item.skuNo} item={item} layout="tile" onOpen={handleOpen} />
           ))}

@@ -43,8 +43,8 @@ export default observer(function InvoicePage() {
       editable={entry?.editable ?? true}
       announcement={companies.found.length > 0 ? `找到 ${companies.found.length} 家企业` : undefined}
     >
-      <View className="cd">
-        <View className="iv-t" {...spoken({ role: 'group', label: '发票类型' })}>
+      <View className="ui-card">
+        <View className="invoice-edit__types" {...spoken({ role: 'group', label: '发票类型' })}>
           {TYPES.map((each) => (
             <Chip
               key={each.type}
@@ -69,13 +69,13 @@ export default observer(function InvoicePage() {
         </Field>
         <Field {...form.field('taxNo')} hint="15–20 位数字或大写字母" maxLength={24} />
       </View>
-      <View className="cd">
+      <View className="ui-card">
         <Field {...form.field('regAddress')} hint={hint('regAddress', '营业执照上的地址')} maxLength={100} />
         <Field {...form.field('regPhone')} hint={hint('regPhone', '如 021-58881234')} maxLength={20} />
         <Field {...form.field('bankName')} hint={hint('bankName', '开户行及支行')} maxLength={100} />
         <Field {...form.field('bankAccount')} hint={hint('bankAccount', '对公账号')} kind="number" maxLength={40} />
       </View>
-      <View className="cd">
+      <View className="ui-card">
         <Field {...form.field('email')} hint="选填，接收电子发票" maxLength={64} />
         {entry?.defaultInvoice ? null : (
           <Switch

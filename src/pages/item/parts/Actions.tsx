@@ -30,17 +30,17 @@ export function Actions({ buying, phone, busy, onAdd, onBuy, roomy }: ActionsPro
       {BASKET_TEXT.demand.add}
     </Button>
   )
-  if (buying === 'demand') return <View className="ia">{demand('p1')}</View>
+  if (buying === 'demand') return <View className="buy-actions">{demand('p1')}</View>
   if (buying === 'ask') {
     return (
-      <View className="ia ia-2">
+      <View className="buy-actions buy-actions--two">
         {demand(phone ? 'p2' : 'p1')}
         {phone ? <Button onTap={() => callPhone(phone)}>咨询客服</Button> : null}
       </View>
     )
   }
   return (
-    <View className={roomy ? 'ia' : 'ia ia-2'}>
+    <View className={roomy ? 'buy-actions' : 'buy-actions buy-actions--two'}>
       {roomy ? demand('p3') : null}
       <Button kind="p2" busy={busy} onTap={() => onAdd('cart')}>
         {BASKET_TEXT.cart.add}

@@ -43,7 +43,7 @@ function Way({ icon, text, path, count = 0, unit, label, onTap }: WayProps) {
   const badge = badgeText(count)
   return (
     <Tap
-      className={`ib-w ib-${icon}`}
+      className={`buy-bar__way buy-bar__way--${icon}`}
       href={path}
       label={label ?? (badge ? `${text}，${badge} ${unit}` : text)}
       onTap={onTap ?? (() => void (path && navigate(path)))}
@@ -52,7 +52,7 @@ function Way({ icon, text, path, count = 0, unit, label, onTap }: WayProps) {
       {text}
       {badge ? (
         // Drawn anew with every number, so that it jumps when something was added.
-        <Text key={badge} className="ib-b">
+        <Text key={badge} className="buy-bar__badge">
           {badge}
         </Text>
       ) : null}

@@ -9,13 +9,18 @@ import { grouped } from '@/utils/numbers'
 export function BrandCard({ detail: { brandId, brandName, brandLogo, brandProductCount } }: { detail: ProductDetail }) {
   const url = withQuery('/pages/search/result/index', { brandId, title: brandName })
   return (
-    <View className="cd ib">
-      <Thumb className="ib-l" src={brandLogo} alt="" fit="contain" />
-      <View className="ib-n">
-        <View className="b el">{brandName}</View>
-        <View className="f12 c3">{`${grouped(brandProductCount)} 款在售`}</View>
+    <View className="ui-card brand-card">
+      <Thumb className="brand-card__logo" src={brandLogo} alt="" fit="contain" />
+      <View className="brand-card__names">
+        <View className="text--bold text--one-line">{brandName}</View>
+        <View className="text--size-12 text--muted">{`${grouped(brandProductCount)} 款在售`}</View>
       </View>
-      <Tap className="bt p3 s" href={url} label={`进品牌，${brandName}`} onTap={() => void navigate(url)}>
+      <Tap
+        className="ui-button ui-button--kind-p3 ui-button--size-s"
+        href={url}
+        label={`进品牌，${brandName}`}
+        onTap={() => void navigate(url)}
+      >
         进品牌
       </Tap>
     </View>

@@ -29,20 +29,20 @@ export const Choices = observer(function Choices({ detail, delivery, offer, onSp
     .filter(Boolean)
     .join('，')
   return (
-    <View className="cd">
+    <View className="ui-card">
       <Cell title="已选" onTap={onSpec}>
-        <View className="el">{chosen}</View>
+        <View className="text--one-line">{chosen}</View>
       </Cell>
       <Cell title="送至" onTap={onCity}>
-        <View className="ic-t">
-          <Icon name="pin" size={16} className="c-strong" />
+        <View className="item-choices__city">
+          <Icon name="pin" size={16} className="text--tone-strong" />
           {city.label}
         </View>
         <Arrival detail={detail} delivery={delivery} />
       </Cell>
       <Cell title="数量">
-        <View className="ic-q">
-          <View className="f12 c3">{ruleText(rule, detail.unit)}</View>
+        <View className="item-choices__quantity">
+          <View className="text--size-12 text--muted">{ruleText(rule, detail.unit)}</View>
           {rule.purchasable ? (
             <Stepper
               value={quantity}
@@ -53,15 +53,15 @@ export const Choices = observer(function Choices({ detail, delivery, offer, onSp
               onType={onType}
             />
           ) : (
-            <View className="c-bad f13">暂时缺货</View>
+            <View className="text--tone-bad text--size-13">暂时缺货</View>
           )}
         </View>
       </Cell>
       <Cell title="保障">
-        <View className="ic-g">
+        <View className="item-choices__promises">
           {guarantees(detail).map((text) => (
-            <View className="ic-s" key={text}>
-              <Icon name="shield" size={14} className="c-ok" />
+            <View className="item-choices__promise" key={text}>
+              <Icon name="shield" size={14} className="text--tone-ok" />
               {text}
             </View>
           ))}
@@ -73,15 +73,16 @@ export const Choices = observer(function Choices({ detail, delivery, offer, onSp
 
 /** Two lines from the first moment on, so that nothing moves when the answer comes. */
 function Arrival({ detail, delivery }: Pick<ChoicesProps, 'detail' | 'delivery'>) {
-  if (delivery?.limit) return <View className="ic-d c-bad">该地区暂不销售，请更换收货城市</View>
-  if (!quantityRule(detail).purchasable) return <View className="ic-d c-warn">暂时缺货</View>
+  if (delivery?.limit)
+    return <View className="item-choices__delivery text--tone-bad">该地区暂不销售，请更换收货城市</View>
+  if (!quantityRule(detail).purchasable) return <View className="item-choices__delivery text--tone-warn">暂时缺货</View>
   const stock = delivery?.lead?.stockQty ?? detail.stockQty
   return (
-    <View className="ic-d">
+    <View className="item-choices__delivery">
       {stock > 0 ? (
-        <Text className="c-ok">{`现货 ${grouped(stock)} ${detail.unit}`}</Text>
+        <Text className="text--tone-ok">{`现货 ${grouped(stock)} ${detail.unit}`}</Text>
       ) : (
-        <Text className="c-warn">供应商直发</Text>
+        <Text className="text--tone-warn">供应商直发</Text>
       )}
       {` · ${delivery?.lead?.leadTimeDesc ?? detail.leadTimeDesc}`}
     </View>

@@ -13,25 +13,25 @@ interface GalleryProps {
 export function Gallery({ pictures, name, onZoom }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   return (
-    <View className="ig">
+    <View className="item-gallery">
       <Carousel
-        className="ig-c"
+        className="item-gallery__carousel"
         label={`商品图片，共 ${pictures.length} 张`}
         dots="none"
         onChange={setCurrent}
         slides={pictures.map((picture, index) => (
           <Tap
             key={picture}
-            className="ig-z"
+            className="item-gallery__zoom"
             label={`放大查看，${name} 第 ${index + 1} 张`}
             onTap={() => onZoom(index)}
           >
-            <Thumb className="ig-p" src={picture} alt="" full lazy={index > 0} />
+            <Thumb className="item-gallery__picture" src={picture} alt="" full lazy={index > 0} />
           </Tap>
         ))}
       />
       {pictures.length > 1 ? (
-        <View className="ig-n num">{`${Math.min(current + 1, pictures.length)} / ${pictures.length}`}</View>
+        <View className="item-gallery__number text--digits">{`${Math.min(current + 1, pictures.length)} / ${pictures.length}`}</View>
       ) : null}
     </View>
   )

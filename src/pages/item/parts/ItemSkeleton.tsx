@@ -4,21 +4,21 @@ import { spoken } from '@/components/spoken'
 
 export function ItemSkeleton() {
   return (
-    <View className="sg" {...spoken({ role: 'status', label: '加载中' })}>
-      <View className="ig">
-        <View className="ig-c" />
+    <View className="skeleton-group" {...spoken({ role: 'status', label: '加载中' })}>
+      <View className="item-gallery">
+        <View className="item-gallery__carousel" />
       </View>
-      <View className="io">
+      <View className="item-offer">
         <Bone width={140} height={36} />
-        <View className="io-g">
+        <View className="item-offer__tags">
           <Bone height={52} />
         </View>
         <Bone height={24} />
-        <View className="io-g">
+        <View className="item-offer__tags">
           <Bone width={200} height={16} />
         </View>
       </View>
-      <View className="cd">
+      <View className="ui-card">
         <Bone height={200} />
       </View>
     </View>

@@ -13,10 +13,10 @@ interface LimitProps {
 /** The product is not sold where the buyer is (R-CALL-022): why, and the way out. */
 export function Limit({ reason, city, onCity }: LimitProps) {
   return (
-    <View className="il" {...spoken({ role: 'alert' })}>
+    <View className="city-limit" {...spoken({ role: 'alert' })}>
       <Icon name="warn" size={16} />
-      <View className="il-t">{`${reason}（${city}）`}</View>
-      <Tap className="il-b" onTap={onCity}>
+      <View className="city-limit__text">{`${reason}（${city}）`}</View>
+      <Tap className="city-limit__button" onTap={onCity}>
         更换城市
       </Tap>
     </View>

@@ -29,8 +29,8 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
   const untaxed = toCents(detail.noTaxPrice)
   const tags = cardTags(detail)
   return (
-    <View className="io">
-      <View className="io-p">
+    <View className="item-offer">
+      <View className="item-offer__price">
         <GoodsPrice
           login={<LoginPrice words={LOGIN_FOR_PRICE} />}
           value={offer.price}
@@ -40,13 +40,13 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
           size={32}
         />
         {shop.intro?.shopBriefBO.showNoTaxPrice && untaxed !== null ? (
-          <View className="f12 c3">
-            未税 <Text className="num">¥{formatMoney(untaxed)}</Text>
+          <View className="text--size-12 text--muted">
+            未税 <Text className="text--digits">¥{formatMoney(untaxed)}</Text>
           </View>
         ) : null}
       </View>
       {user.pricesHidden ? (
-        <Tap className="tr tr-l" onTap={() => openLogin(shop.shopNo)}>
+        <Tap className="tier-bar tier-bar__login" onTap={() => openLogin(shop.shopNo)}>
           {LOGIN_FOR_TIERS}
           <Icon name="chev" size={14} />
         </Tap>
@@ -54,19 +54,23 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
         <TierBar detail={detail} quantity={offer.quantity} onQuantity={offer.change} />
       )}
       {tags.length > 0 ? (
-        <View className="io-g">
+        <View className="item-offer__tags">
           <Tags list={tags} />
         </View>
       ) : null}
-      <View className="io-n">{detail.skuName}</View>
-      <View className="io-s">
-        <Tap className="io-k" label={`货号 ${detail.skuNo}，点按复制`} onTap={() => void copyText(detail.skuNo)}>
+      <View className="item-offer__name">{detail.skuName}</View>
+      <View className="item-offer__numbers">
+        <Tap
+          className="item-offer__copy"
+          label={`货号 ${detail.skuNo}，点按复制`}
+          onTap={() => void copyText(detail.skuNo)}
+        >
           货号 {detail.skuNo}
         </Tap>
-        {detail.model ? <View className="el io-m">型号 {detail.model}</View> : null}
-        <View className="io-a">
+        {detail.model ? <View className="text--one-line item-offer__model">型号 {detail.model}</View> : null}
+        <View className="item-offer__actions">
           <Tap
-            className={favorite.isKept ? 'io-b on' : 'io-b'}
+            className={favorite.isKept ? 'item-offer__button is-on' : 'item-offer__button'}
             label={favorite.isKept ? '取消收藏' : '收藏'}
             pressed={favorite.isKept}
             onTap={favorite.toggle}
@@ -74,7 +78,7 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
             <Icon name="heart" size={16} />
             {favorite.isKept ? '已收藏' : '收藏'}
           </Tap>
-          <Tap className="io-b" label="分享" popup="dialog" onTap={onShare}>
+          <Tap className="item-offer__button" label="分享" popup="dialog" onTap={onShare}>
             <Icon name="share" size={16} />
             分享
           </Tap>

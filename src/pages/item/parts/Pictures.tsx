@@ -12,11 +12,16 @@ interface PicturesProps {
 export function Pictures({ pictures, onZoom }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
-    <View className="cd is">
+    <View className="ui-card item-section">
       <SectionHead title="商品详情" />
       {pictures.map((picture, index) => (
-        <Tap key={picture} className="id-z" label={`放大查看，详情图第 ${index + 1} 张`} onTap={() => onZoom(index)}>
-          <Thumb className="id-p" src={picture} alt="" full />
+        <Tap
+          key={picture}
+          className="item-detail__zoom"
+          label={`放大查看，详情图第 ${index + 1} 张`}
+          onTap={() => onZoom(index)}
+        >
+          <Thumb className="item-detail__picture" src={picture} alt="" full />
         </Tap>
       ))}
     </View>

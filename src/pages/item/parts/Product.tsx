@@ -48,7 +48,7 @@ export const Product = observer(function Product({ detail, item, purchase, opene
   const gallery = detail.leftImageList.length > 0 ? detail.leftImageList : [detail.image]
   return (
     <>
-      <View className="ih">
+      <View className="item-head">
         <Gallery
           key={detail.skuNo}
           pictures={gallery}

@@ -12,13 +12,18 @@ const SHOWN = 6
 export function Related({ list }: { list: ProductItem[] }) {
   if (list.length === 0) return null
   return (
-    <View className="cd is">
+    <View className="ui-card item-section">
       <SectionHead title="配套购买" />
-      <View className="ir">
+      <View className="related-goods">
         {list.slice(0, SHOWN).map((item) => (
-          <Tap key={item.skuNo} className="ir-i" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
-            <Thumb className="ir-p" src={item.image} alt="" />
-            <View className="f12 el ir-n">{item.skuName}</View>
+          <Tap
+            key={item.skuNo}
+            className="related-goods__item"
+            href={itemPath(item)}
+            onTap={() => void navigate(itemPath(item))}
+          >
+            <Thumb className="related-goods__picture" src={item.image} alt="" />
+            <View className="text--size-12 text--one-line related-goods__name">{item.skuName}</View>
             <GoodsPrice value={item.price} from={!item.exactPrice} size={15} />
           </Tap>
         ))}

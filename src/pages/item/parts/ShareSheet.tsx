@@ -31,14 +31,14 @@ export const ShareSheet = observer(function ShareSheet({ open, detail, price, on
       {isPoster && open ? (
         <LazyPoster detail={detail} price={price} />
       ) : (
-        <View className="iws">
+        <View className="share-ways">
           <ShareWays
             title={detail.skuName}
             path={withQuery(itemPath(detail), { shopNo: shop.shopNo })}
             onDone={close}
           />
-          <Tap className="iw" onTap={() => setPoster(true)}>
-            <Icon name="img" className="iw-i" />
+          <Tap className="share-way" onTap={() => setPoster(true)}>
+            <Icon name="img" className="share-way__icon" />
             生成海报
           </Tap>
         </View>

@@ -12,24 +12,24 @@ export function ShareWays({ title, path, onDone }: ShareWaysProps) {
     <>
       {hasSystemShare() ? (
         <Tap
-          className="iw"
+          className="share-way"
           onTap={() => {
             // Closed without sharing: nothing to say.
             void navigator.share({ title, url: link() }).then(onDone, () => undefined)
           }}
         >
-          <Icon name="share" className="iw-i" />
+          <Icon name="share" className="share-way__icon" />
           分享给朋友
         </Tap>
       ) : null}
       <Tap
-        className="iw"
+        className="share-way"
         onTap={() => {
           void copyText(link())
           onDone()
         }}
       >
-        <Icon name="copy" className="iw-i" />
+        <Icon name="copy" className="share-way__icon" />
         复制链接
       </Tap>
     </>

@@ -22,9 +22,9 @@ export function Sizes({ variants, chosen, limited, onChoose }: SizesProps) {
   const names = sizeNames(variants)
   const shown = isWhole ? variants : firstSizes(variants, chosen, MOST)
   return (
-    <View className="ik">
-      <View className="ik-t">规格</View>
-      <View className="ik-v">
+    <View className="size-choice">
+      <View className="size-choice__title">规格</View>
+      <View className="size-choice__values">
         {shown.map((variant) => {
           const { skuNo } = variant
           const name = names[variants.indexOf(variant)]!

@@ -61,7 +61,7 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
         </GoodsHead>
       }
       footer={
-        <View className="qf">
+        <View className="quantity-foot">
           {rule.purchasable ? (
             <Subtotal quantity={quantity} unit={detail.unit} price={price} from={!exactPrice} />
           ) : null}
@@ -76,7 +76,7 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
       }
     >
       {/* The quantity stays in sight above the keys, on every screen. */}
-      <View className={pad.text === undefined ? undefined : 'ik-0'}>
+      <View className={pad.text === undefined ? undefined : 'size-choice--hidden'}>
         <Sizes variants={variants} chosen={detail.skuNo} limited={limited} onChoose={onChoose} />
       </View>
       {rule.purchasable ? <Amount goods={detail} rule={rule} pad={pad} onTake={handleTake} /> : null}
@@ -87,10 +87,10 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
 function Stock({ detail, offer, delivery }: Pick<SkuSheetProps, 'detail' | 'offer' | 'delivery'>) {
   const stock = delivery?.lead?.stockQty ?? detail.stockQty
   const lead = delivery?.lead?.leadTimeDesc ?? detail.leadTimeDesc
-  if (delivery?.limit) return <View className="c-bad">该地区暂不销售</View>
-  if (!offer.rule.purchasable) return <View className="c-bad">暂时缺货</View>
+  if (delivery?.limit) return <View className="text--tone-bad">该地区暂不销售</View>
+  if (!offer.rule.purchasable) return <View className="text--tone-bad">暂时缺货</View>
   return (
-    <View className={stock > 0 ? 'c-ok' : 'c-warn'}>
+    <View className={stock > 0 ? 'text--tone-ok' : 'text--tone-warn'}>
       {`${stock > 0 ? `现货 ${grouped(stock)} ${detail.unit}` : '供应商直发'} · ${lead}`}
     </View>
   )

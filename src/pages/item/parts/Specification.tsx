@@ -6,15 +6,15 @@ import { spoken } from '@/components/spoken'
 export function Specification({ properties }: { properties: ProductProperty[] }) {
   if (properties.length === 0) return null
   return (
-    <View className="cd is">
+    <View className="ui-card item-section">
       <SectionHead title="规格参数" />
-      <View className="is-t" {...spoken({ role: 'table', label: '规格参数' })}>
+      <View className="item-section__table" {...spoken({ role: 'table', label: '规格参数' })}>
         {properties.map(({ name, value, unit }) => (
-          <View className="is-r" key={name} {...spoken({ role: 'row' })}>
-            <View className="is-k" {...spoken({ role: 'rowheader' })}>
+          <View className="item-section__row" key={name} {...spoken({ role: 'row' })}>
+            <View className="item-section__key" {...spoken({ role: 'rowheader' })}>
               {name}
             </View>
-            <View className="is-v" {...spoken({ role: 'cell' })}>
+            <View className="item-section__value" {...spoken({ role: 'cell' })}>
               {unit ? `${value} ${unit}` : value}
             </View>
           </View>

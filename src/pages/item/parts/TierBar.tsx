@@ -20,16 +20,16 @@ export function TierBar({ detail, quantity, onQuantity }: TierBarProps) {
   const rule = quantityRule(detail)
   const reached = reachedTier(tiers, quantity) ?? tiers[0]
   return (
-    <View className="tr">
+    <View className="tier-bar">
       {tiers.map((tier, index) => (
         <Tap
           key={tier.minQty}
-          className={tier === reached ? 'tr-i on' : 'tr-i'}
+          className={tier === reached ? 'tier-bar__tier is-on' : 'tier-bar__tier'}
           pressed={tier === reached}
           onTap={() => onQuantity(roundUpQuantity(tier.minQty, rule))}
         >
-          <View className="tr-p num">¥{formatMoney(toCents(tier.price) ?? 0)}</View>
-          <View className="f11 c3">{`${rangeOf(tier, tiers[index + 1])} ${detail.unit}`}</View>
+          <View className="tier-bar__price text--digits">¥{formatMoney(toCents(tier.price) ?? 0)}</View>
+          <View className="text--size-11 text--muted">{`${rangeOf(tier, tiers[index + 1])} ${detail.unit}`}</View>
         </Tap>
       ))}
     </View>

@@ -32,16 +32,16 @@ export const Poster = observer(function Poster({ detail, price }: PosterProps) {
     if (await sharePicture(address, detail.skuName)) poster.mark('SHARE')
   })
   return (
-    <View className="po">
+    <View className="item-poster">
       <PosterCanvas />
       {poster.failed ? (
         <LoadError title="海报生成失败" hint="请检查网络后重试" onRetry={poster.retry} />
       ) : (
-        <View className="po-b">
+        <View className="item-poster__box">
           {picture ? (
             <PosterPicture address={picture} name={detail.skuName} />
           ) : (
-            <View className="po-w" {...spoken({ role: 'status' })}>
+            <View className="item-poster__waiting" {...spoken({ role: 'status' })}>
               正在生成海报…
             </View>
           )}
@@ -52,8 +52,8 @@ export const Poster = observer(function Poster({ detail, price }: PosterProps) {
           海报显示价格
         </Checkbox>
       )}
-      {canSave() ? null : <View className="f12 c3 po-h">长按图片保存到手机</View>}
-      <View className="po-a">
+      {canSave() ? null : <View className="text--size-12 text--muted item-poster__hint">长按图片保存到手机</View>}
+      <View className="item-poster__actions">
         {canShare() ? (
           <Button kind="p2" disabled={!picture} onTap={() => picture && void share.submit(picture)}>
             发送图片

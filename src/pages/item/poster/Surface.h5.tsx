@@ -5,5 +5,5 @@ export function PosterCanvas() {
 
 /** A real picture element: a long press offers to save it. */
 export function PosterPicture({ address, name }: { address: string; name: string }) {
-  return <img className="po-p" src={address} alt={`${name} 的海报`} />
+  return <img className="item-poster__picture" src={address} alt={`${name} 的海报`} />
 }

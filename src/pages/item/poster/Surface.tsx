@@ -4,9 +4,16 @@ import { POSTER_CANVAS } from './usePoster'
 
 /** Out of sight, but on the page: see platform/painting. */
 export function PosterCanvas() {
-  return <Canvas type="2d" id={POSTER_CANVAS} className="po-c" style={{ width: `${WIDTH}px`, height: `${HEIGHT}px` }} />
+  return (
+    <Canvas
+      type="2d"
+      id={POSTER_CANVAS}
+      className="item-poster__canvas"
+      style={{ width: `${WIDTH}px`, height: `${HEIGHT}px` }}
+    />
+  )
 }
 
 export function PosterPicture({ address }: { address: string; name: string }) {
-  return <Image className="po-p" src={address} mode="aspectFit" showMenuByLongpress />
+  return <Image className="item-poster__picture" src={address} mode="aspectFit" showMenuByLongpress />
 }

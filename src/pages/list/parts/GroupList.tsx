@@ -55,7 +55,7 @@ export const GroupList = observer(function GroupList({ groupId, title }: GroupLi
       {shown.map(({ catalogId, catalogName, list }) => {
         const url = withQuery('/pages/list/index', { catalogId, title: catalogName })
         return (
-          <View key={catalogId} className="cd hg">
+          <View key={catalogId} className="ui-card goods-strip">
             <SectionHead title={catalogName} more="更多" href={url} onMore={() => void navigate(url)} />
             <SmallGoods list={list} />
           </View>

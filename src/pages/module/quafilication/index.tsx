@@ -45,7 +45,7 @@ export default observer(function QualificationPage() {
   if (!papers) {
     return (
       <Page>
-        <View className="cd qu-k">
+        <View className="ui-card shop-papers__waiting">
           <Bone height={320} />
         </View>
       </Page>
@@ -54,7 +54,7 @@ export default observer(function QualificationPage() {
   return (
     <Page>
       {license ? (
-        <View className="cd qu-c">
+        <View className="ui-card shop-papers__card">
           <SectionHead title="营业执照信息" {...(intro?.shopBriefBO?.auth ? { sub: '已认证' } : {})} />
           {FACTS.filter(([key]) => license[key]).map(([key, title]) => (
             <Cell key={key} title={title}>
@@ -64,13 +64,18 @@ export default observer(function QualificationPage() {
         </View>
       ) : null}
       {pictures.length > 0 ? (
-        <View className="cd qu-c">
+        <View className="ui-card shop-papers__card">
           <SectionHead title="资质证书" />
-          <View className="qu">
+          <View className="shop-papers">
             {pictures.map(({ title, url }, index) => (
-              <Tap key={url} className="qu-i" label={`查看${title}`} onTap={() => viewer.open(addresses, index)}>
-                <Thumb className="qu-p" src={url} alt="" fit="contain" />
-                <View className="f12 c2">{title}</View>
+              <Tap
+                key={url}
+                className="shop-papers__item"
+                label={`查看${title}`}
+                onTap={() => viewer.open(addresses, index)}
+              >
+                <Thumb className="shop-papers__picture" src={url} alt="" fit="contain" />
+                <View className="text--size-12 text--second">{title}</View>
               </Tap>
             ))}
           </View>

@@ -28,22 +28,27 @@ export function Actions({ order, actions, isMore, onMore }: ActionsProps) {
   return (
     <>
       {rest.length > 0 ? (
-        <Tap className="dt-z" popup="dialog" expanded={isMore} onTap={() => onMore(true)}>
+        <Tap className="order-detail__more" popup="dialog" expanded={isMore} onTap={() => onMore(true)}>
           <Icon name="more" />
           更多
         </Tap>
       ) : null}
-      <View className="dt-j">
+      <View className="order-detail__actions">
         {[...shown].reverse().map((action) => (
-          <Button key={action} className="dt-n" kind={kindOf(action, order.status, offered)} onTap={() => act(action)}>
+          <Button
+            key={action}
+            className="order-detail__action"
+            kind={kindOf(action, order.status, offered)}
+            onTap={() => act(action)}
+          >
             {ACTION_TEXT[action]}
           </Button>
         ))}
-        {offered.length === 0 ? <View className="f13 c3">暂无可进行的操作</View> : null}
+        {offered.length === 0 ? <View className="text--size-13 text--muted">暂无可进行的操作</View> : null}
       </View>
       <Sheet open={isMore} title="更多操作" onClose={() => onMore(false)}>
         {rest.map((action) => (
-          <Tap key={action} className="dt-r" onTap={() => act(action)}>
+          <Tap key={action} className="order-detail__more-action" onTap={() => act(action)}>
             {ACTION_TEXT[action]}
           </Tap>
         ))}

@@ -21,11 +21,11 @@ export function Facts({ order }: { order: Order }) {
   const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? '微信支付' : ''
   return (
     <>
-      <View className="cd dt-k">
+      <View className="ui-card order-detail__facts">
         <Row title="订单编号">
-          <Tap className="dt-y" label={`复制订单编号 ${orderNo}`} onTap={() => void copyText(orderNo)}>
+          <Tap className="order-detail__copy" label={`复制订单编号 ${orderNo}`} onTap={() => void copyText(orderNo)}>
             {orderNo}
-            <Icon name="copy" size={14} className="c3" />
+            <Icon name="copy" size={14} className="text--muted" />
           </Tap>
         </Row>
         <Row title="下单时间">{order.createTime}</Row>
@@ -43,8 +43,8 @@ export function Facts({ order }: { order: Order }) {
         {remark ? <Row title="备注">{remark}</Row> : null}
       </View>
       {timeline.length > 0 ? (
-        <View className="cd dt-k">
-          <h2 className="b">订单动态</h2>
+        <View className="ui-card order-detail__facts">
+          <h2 className="text--bold">订单动态</h2>
           <Timeline
             steps={[...timeline].reverse().map(({ title, time, actor }) => ({
               time,

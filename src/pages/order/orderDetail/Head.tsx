@@ -25,22 +25,22 @@ interface HeadProps {
 export function Head({ order, title, hint }: HeadProps) {
   const at = stepOf(order)
   return (
-    <View className="hd dt-h" style={{ '--fade': '56px' } as never}>
-      <View className="dt-s">
-        <View className="dt-o">
+    <View className="page-head order-detail__ground" style={{ '--fade': '56px' } as never}>
+      <View className="order-detail__state">
+        <View className="order-detail__mark">
           <Icon name={ICON[order.status]} />
         </View>
         <View>
-          <h2 className="dt-t">{title}</h2>
-          <View className="f13">{hint}</View>
+          <h2 className="order-detail__title">{title}</h2>
+          <View className="text--size-13">{hint}</View>
         </View>
       </View>
       {at === undefined ? null : (
-        <ol className="dt-w" {...spoken({ label: '订单进度' })}>
+        <ol className="order-detail__steps" {...spoken({ label: '订单进度' })}>
           {STEPS.map((text, index) => (
             <li
               key={text}
-              className={`dt-i${index < at ? ' done' : ''}${index === at ? ' done now' : ''}`}
+              className={`order-detail__step${index < at ? ' order-detail__step--done' : ''}${index === at ? ' order-detail__step--done order-detail__step--now' : ''}`}
               {...spoken(index === at ? { current: 'step' } : {})}
             >
               {text}

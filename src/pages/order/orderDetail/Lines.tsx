@@ -24,12 +24,12 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
   const isPaid = payStatus !== 'UNPAID' && payStatus !== 'PAYING'
   return (
     <>
-      <View className="cd dt-g">
-        <View className="dt-l dt-x">
-          <h2 className="b">商品清单</h2>
-          <View className="f12 c3 dt-f">{`${skuList.length} 款`}</View>
+      <View className="ui-card order-detail__goods">
+        <View className="order-detail__line order-detail__list-head">
+          <h2 className="text--bold">商品清单</h2>
+          <View className="text--size-12 text--muted order-detail__grow">{`${skuList.length} 款`}</View>
           {phone ? (
-            <Tap className="dt-m" label={`联系客服 ${phone}`} onTap={() => callPhone(phone)}>
+            <Tap className="order-detail__side-link" label={`联系客服 ${phone}`} onTap={() => callPhone(phone)}>
               <Icon name="headset" size={16} />
               联系客服
             </Tap>
@@ -43,13 +43,13 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
           </Goods>
         ))}
         {rest > 0 ? (
-          <Tap className="dt-e" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+          <Tap className="order-detail__fold" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `展开其余 ${rest} 款`}
             <Icon name={isOpen ? 'chevu' : 'chevd'} size={14} />
           </Tap>
         ) : null}
       </View>
-      <View className="cd dt-k">
+      <View className="ui-card order-detail__facts">
         <Row title="商品总额">{money(order.goodsAmount)}</Row>
         {order.discounts.map(({ name, amount }) => (
           <Row key={name} title={`优惠 · ${name}`}>
@@ -60,8 +60,8 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
         {order.refund ? (
           <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(order.refund.amount)}</Row>
         ) : null}
-        <View className="dt-u">
-          <View className="f13">{isPaid ? '实付款' : status === 'CANCELLED' ? '订单金额' : '应付款'}</View>
+        <View className="order-detail__total">
+          <View className="text--size-13">{isPaid ? '实付款' : status === 'CANCELLED' ? '订单金额' : '应付款'}</View>
           <Price value={order.payableAmount} size={24} />
         </View>
       </View>

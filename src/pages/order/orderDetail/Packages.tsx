@@ -17,14 +17,14 @@ export function Packages({ order, onOpen }: PackagesProps) {
   // Municipalities carry one name twice.
   const place = [...new Set([provinceName, cityName, districtName, townName])].join('')
   return (
-    <View className="cd dt-c">
+    <View className="ui-card order-detail__packages">
       {packages.map(({ outboundNo, stateText, carrier, latestTrack, skuList }, index) => (
-        <View key={outboundNo} className="dt-p">
-          <View className="dt-l">
-            <Icon name="truck" size={20} className="c-strong" />
-            <h2 className="b dt-f">{`包裹 ${index + 1} / ${packages.length} · ${stateText}`}</h2>
+        <View key={outboundNo} className="order-detail__package">
+          <View className="order-detail__line">
+            <Icon name="truck" size={20} className="text--tone-strong" />
+            <h2 className="text--bold order-detail__grow">{`包裹 ${index + 1} / ${packages.length} · ${stateText}`}</h2>
             {index === 0 ? (
-              <Tap className="dt-m" label="物流详情" onTap={onOpen}>
+              <Tap className="order-detail__side-link" label="物流详情" onTap={onOpen}>
                 物流详情
               </Tap>
             ) : null}
@@ -32,15 +32,15 @@ export function Packages({ order, onOpen }: PackagesProps) {
           {latestTrack ? (
             <Timeline steps={[{ time: latestTrack.time, text: latestTrack.context }]} />
           ) : (
-            <View className="f13 c3">{`${carrier}，等待揽收 · ${skuList.length} 款商品`}</View>
+            <View className="text--size-13 text--muted">{`${carrier}，等待揽收 · ${skuList.length} 款商品`}</View>
           )}
         </View>
       ))}
-      <View className="dt-a">
-        <Icon name="pin" size={20} className="c3" />
-        <View className="dt-f">
-          <View className="f13">{`${receiverName} ${maskMobile(mobile)}`}</View>
-          <View className="f12 c3">{`${place}${detail}`}</View>
+      <View className="order-detail__address">
+        <Icon name="pin" size={20} className="text--muted" />
+        <View className="order-detail__grow">
+          <View className="text--size-13">{`${receiverName} ${maskMobile(mobile)}`}</View>
+          <View className="text--size-12 text--muted">{`${place}${detail}`}</View>
         </View>
       </View>
     </View>

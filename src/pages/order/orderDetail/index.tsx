@@ -64,7 +64,7 @@ export default observer(function OrderDetailPage() {
       bar={<Actions order={order} actions={actions} isMore={isMore} onMore={setMore} />}
     >
       <Head order={order} title={title} hint={hint} />
-      <View className="dt-b">
+      <View className="order-detail__body">
         <Packages order={order} onOpen={() => actions.act('logistics', order)} />
         <Lines order={order} />
         <Facts order={order} />

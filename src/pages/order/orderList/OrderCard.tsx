@@ -41,9 +41,9 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
   const [only] = skuList
   const isOwed = OWED.includes(payStatus) && status === 'PRE_CONFIRM'
   return (
-    <View className="cd or">
-      <View className="or-h">
-        <Tap className="or-n" label={`订单 ${orderNo}`} href={path} onTap={handleOpen}>
+    <View className="ui-card order-card">
+      <View className="order-card__head">
+        <Tap className="order-card__number" label={`订单 ${orderNo}`} href={path} onTap={handleOpen}>
           {orderNo}
         </Tap>
         <Status status={status} />
@@ -51,20 +51,20 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       {skuCount === 1 && only ? (
         <Goods goods={only} lazy={lazy} />
       ) : (
-        <View className="or-p">
+        <View className="order-card__goods">
           {skuList.map(({ skuNo, image }) => (
-            <Thumb key={skuNo} className="og-i" src={image} alt="" lazy={lazy} />
+            <Thumb key={skuNo} className="order-goods__image" src={image} alt="" lazy={lazy} />
           ))}
-          <View className="or-c">{`共 ${skuCount} 款`}</View>
+          <View className="order-card__count">{`共 ${skuCount} 款`}</View>
         </View>
       )}
       <News order={order} />
-      <View className="or-u">
-        <View className="f12 c3">{isOwed ? '应付' : '实付'}</View>
+      <View className="order-card__total">
+        <View className="text--size-12 text--muted">{isOwed ? '应付' : '实付'}</View>
         <Price value={payableAmount} size={18} tone="text" />
       </View>
       {actions.length > 0 ? (
-        <View className="or-a">
+        <View className="order-card__actions">
           {[...actions].reverse().map((action) => (
             <Button
               key={action}
@@ -85,13 +85,14 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
 /** The one thing that the buyer wants to know of an order of this kind. */
 function News({ order }: { order: OrderBrief }) {
   const { status, latestTrack, payDeadline, approvalStatus, cancelReason, orderedQuantity, shippedQuantity } = order
-  if (status === 'CANCELLED') return cancelReason ? <View className="or-m">{`取消原因：${cancelReason}`}</View> : null
+  if (status === 'CANCELLED')
+    return cancelReason ? <View className="order-card__state">{`取消原因：${cancelReason}`}</View> : null
   if (status === 'PRE_CONFIRM' && approvalStatus === 'APPROVING') {
     return (
-      <View className="or-m or-y">
+      <View className="order-card__state order-card__state--due">
         <Icon name="clock" size={16} />
-        <View className="b">审批中</View>
-        <View className="el">通过后即可付款</View>
+        <View className="text--bold">审批中</View>
+        <View className="text--one-line">通过后即可付款</View>
       </View>
     )
   }
@@ -99,22 +100,28 @@ function News({ order }: { order: OrderBrief }) {
   if (end !== undefined) {
     const left = Math.floor((end - Date.now()) / 1000)
     return (
-      <View className="or-m or-y">
+      <View className="order-card__state order-card__state--due">
         <Icon name="clock" size={16} />
-        {approvalStatus === 'APPROVED' ? <View className="b">审批通过</View> : <View className="b">待支付</View>}
-        <View className="el">{left > 0 ? `请在 ${roughText(left)}内完成支付` : '支付已超时'}</View>
+        {approvalStatus === 'APPROVED' ? (
+          <View className="text--bold">审批通过</View>
+        ) : (
+          <View className="text--bold">待支付</View>
+        )}
+        <View className="text--one-line">{left > 0 ? `请在 ${roughText(left)}内完成支付` : '支付已超时'}</View>
       </View>
     )
   }
   if (status === 'PARTIALLY_DELIVERED') {
-    return <View className="or-m">{`已发 ${shippedQuantity} 件 · 余 ${orderedQuantity - shippedQuantity} 件待发`}</View>
+    return (
+      <View className="order-card__state">{`已发 ${shippedQuantity} 件 · 余 ${orderedQuantity - shippedQuantity} 件待发`}</View>
+    )
   }
   if (!latestTrack) return null
   return (
-    <View className="or-m">
+    <View className="order-card__state">
       <Icon name="truck" size={16} />
-      <View className="b">{latestTrack.stateText}</View>
-      <View className="el">{latestTrack.context}</View>
+      <View className="text--bold">{latestTrack.stateText}</View>
+      <View className="text--one-line">{latestTrack.context}</View>
     </View>
   )
 }

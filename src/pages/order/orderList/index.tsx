@@ -47,8 +47,8 @@ export default observer(function OrderListPage() {
   const isNarrowed = keyWord !== '' || span.key !== 'all'
   return (
     <Page announcement={list.status === 'ready' && total !== undefined ? `共 ${total} 个订单` : undefined}>
-      <View className="or-t">
-        <View className="or-s">
+      <View className="order-list__top">
+        <View className="order-list__search">
           <SearchField
             hint="订单号 / 商品名 / 型号"
             value={keyWord}

@@ -111,7 +111,7 @@ export default observer(function PaymentPage() {
         {isApproving ? '订单审批中，通过后方可支付' : null}
         {!isClosed && !isApproving && left !== undefined ? (
           <>
-            请在 <View className="yb-t">{clockText(left)}</View> 内完成支付，超时订单将自动取消
+            请在 <View className="pay-bill__time">{clockText(left)}</View> 内完成支付，超时订单将自动取消
           </>
         ) : null}
       </PayBill>

@@ -39,21 +39,29 @@ export function CancelSheet({ open, isPaid, busy, onCancel, onClose }: CancelShe
         </Button>
       }
     >
-      <View className="f13 c3">{isPaid ? '取消后款项将原路退回，订单不可恢复。' : '取消后订单不可恢复。'}</View>
+      <View className="text--size-13 text--muted">
+        {isPaid ? '取消后款项将原路退回，订单不可恢复。' : '取消后订单不可恢复。'}
+      </View>
       <View {...spoken({ role: 'radiogroup', label: '取消原因' })}>
         {CANCEL_REASONS.map((text) => (
-          <Tap key={text} className="cs-r" role="radio" checked={chosen === text} onTap={() => setChosen(text)}>
+          <Tap
+            key={text}
+            className="cancel-sheet__reason"
+            role="radio"
+            checked={chosen === text}
+            onTap={() => setChosen(text)}
+          >
             {text}
-            <View className={chosen === text ? 'ck on' : 'ck'} />
+            <View className={chosen === text ? 'ui-check is-on' : 'ui-check'} />
           </Tap>
         ))}
       </View>
       {chosen === OTHER_REASON ? (
         <Textarea
-          className="cs-w"
+          className="cancel-sheet__words"
           maxlength={100}
           placeholder="请填写取消原因"
-          placeholderClass="cs-h"
+          placeholderClass="cancel-sheet__words-hint"
           {...spoken({ label: '取消原因' })}
           onInput={(event) => setWords(event.detail.value)}
         />

@@ -21,18 +21,18 @@ export function Goods({ goods, lazy, children }: GoodsProps) {
   const { skuName, specText, image, price, quantity } = goods
   const path = itemPath(goods)
   return (
-    <View className="og">
-      <Thumb className="og-i" src={image} alt="" lazy={lazy} />
-      <View className="og-b">
-        <Tap className="bl-n" href={path} onTap={() => void navigate(path)}>
+    <View className="order-goods">
+      <Thumb className="order-goods__image" src={image} alt="" lazy={lazy} />
+      <View className="order-goods__body">
+        <Tap className="basket-line__name" href={path} onTap={() => void navigate(path)}>
           {skuName}
         </Tap>
-        {specText ? <View className="bl-s">{specText}</View> : null}
+        {specText ? <View className="basket-line__spec">{specText}</View> : null}
         {children}
       </View>
-      <View className="og-p">
+      <View className="order-goods__price">
         <Price value={price} size={15} tone="text" />
-        <View className="og-q">{`×${quantity}`}</View>
+        <View className="order-goods__quantity">{`×${quantity}`}</View>
       </View>
     </View>
   )

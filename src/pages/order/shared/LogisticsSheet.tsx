@@ -59,7 +59,7 @@ export function LogisticsSheet({ orderNo, onClose }: LogisticsSheetProps) {
   return (
     <Sheet open={orderNo !== undefined} title="物流详情" onClose={onClose}>
       {!way && !hasFailed ? (
-        <View className="ls-k">
+        <View className="track-sheet__waiting">
           <Bone height={24} width={160} />
           <Bone height={160} />
         </View>
@@ -68,7 +68,7 @@ export function LogisticsSheet({ orderNo, onClose }: LogisticsSheetProps) {
         <LoadError title="物流信息加载失败" onRetry={() => void load(orderNo)} />
       ) : null}
       {way && way.packages.length > 1 ? (
-        <View className="ls-c" {...spoken({ role: 'group', label: '包裹' })}>
+        <View className="track-sheet__packages" {...spoken({ role: 'group', label: '包裹' })}>
           {way.packages.map(({ outboundNo, state }, at) => (
             <Chip key={outboundNo} on={at === index} onTap={() => setIndex(at)}>
               {`包裹 ${at + 1} · ${trackStateText(state)}`}
@@ -78,27 +78,27 @@ export function LogisticsSheet({ orderNo, onClose }: LogisticsSheetProps) {
       ) : null}
       {shown ? (
         <>
-          <View className="ls-h">
-            <View className="f15 b c-strong">{trackStateText(shown.state)}</View>
-            <View className="f13 c2">{shown.carrier}</View>
+          <View className="track-sheet__head">
+            <View className="text--size-15 text--bold text--tone-strong">{trackStateText(shown.state)}</View>
+            <View className="text--size-13 text--second">{shown.carrier}</View>
             {shown.logisticsNo ? (
-              <Tap className="ls-n" onTap={() => void copyText(shown.logisticsNo)}>
-                <View className="num">{shown.logisticsNo}</View>
-                <View className="c-strong">复制</View>
+              <Tap className="track-sheet__number" onTap={() => void copyText(shown.logisticsNo)}>
+                <View className="text--digits">{shown.logisticsNo}</View>
+                <View className="text--tone-strong">复制</View>
               </Tap>
             ) : null}
           </View>
           {shown.tracks.length > 0 ? (
             <Timeline steps={shown.tracks.map(({ time, context }) => ({ time, text: context }))} />
           ) : (
-            <View className="f13 c3 ls-e">暂无物流信息，承运商揽收后更新</View>
+            <View className="text--size-13 text--muted track-sheet__none">暂无物流信息，承运商揽收后更新</View>
           )}
         </>
       ) : null}
       {way?.purchase ? (
-        <View className="ls-p">
-          <View className="f15 b">{`代购进度 · ${way.purchase.status}`}</View>
-          <View className="f12 c3">{`${way.purchase.supplier} · 采购单 ${way.purchase.purchaseNo}`}</View>
+        <View className="track-sheet__purchase">
+          <View className="text--size-15 text--bold">{`代购进度 · ${way.purchase.status}`}</View>
+          <View className="text--size-12 text--muted">{`${way.purchase.supplier} · 采购单 ${way.purchase.purchaseNo}`}</View>
           <Timeline steps={way.purchase.tracks.map(({ time, context }) => ({ time, text: context }))} />
         </View>
       ) : null}

@@ -17,9 +17,9 @@ interface NoticeProps {
 /** A coloured strip that says what the buyer has to know before he goes on. */
 export function Notice({ tone, icon, after, children }: NoticeProps) {
   return (
-    <View className={`no no-${tone}`} {...spoken(tone === 'bad' ? { role: 'alert' } : {})}>
-      {icon === 'stamp' ? <View className="no-m" /> : <Icon name={icon} size={18} />}
-      <View className="no-c">{children}</View>
+    <View className={`order-notice order-notice--tone-${tone}`} {...spoken(tone === 'bad' ? { role: 'alert' } : {})}>
+      {icon === 'stamp' ? <View className="order-notice__mark" /> : <Icon name={icon} size={18} />}
+      <View className="order-notice__content">{children}</View>
       {after}
     </View>
   )

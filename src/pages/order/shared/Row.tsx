@@ -15,9 +15,9 @@ interface RowProps {
 /** A fact of an order: its name left, its value right. */
 export function Row({ title, children, className = '' }: RowProps) {
   return (
-    <View className="kv">
-      <View className="kv-k">{title}</View>
-      <View className={`kv-v ${className}`}>{children}</View>
+    <View className="order-row">
+      <View className="order-row__key">{title}</View>
+      <View className={`order-row__value ${className}`}>{children}</View>
     </View>
   )
 }

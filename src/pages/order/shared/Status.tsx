@@ -5,5 +5,5 @@ import './status.scss'
 
 /** Where the order stands: a dot in the exact colour, words in a readable tint of it. */
 export function Status({ status }: { status: OrderStatus }) {
-  return <View className={`ss ss-${STATUS_TONE[status]}`}>{ORDER_STATUS_VIEW[status].label}</View>
+  return <View className={`order-status order-status--${STATUS_TONE[status]}`}>{ORDER_STATUS_VIEW[status].label}</View>
 }

@@ -10,15 +10,15 @@ interface TimelineProps {
 /** What happened, the newest on top. */
 export function Timeline({ steps }: TimelineProps) {
   return (
-    <ol className="tl">
+    <ol className="order-timeline">
       {steps.map(({ time, text }, index) => (
         <li
           key={`${time} ${text}`}
-          className={index === 0 ? 'tl-i on' : 'tl-i'}
+          className={index === 0 ? 'order-timeline__item is-on' : 'order-timeline__item'}
           {...spoken(index === 0 ? { current: 'step' } : {})}
         >
-          <View className="tl-t">{text}</View>
-          <View className="tl-d num">{time}</View>
+          <View className="order-timeline__text">{text}</View>
+          <View className="order-timeline__time text--digits">{time}</View>
         </li>
       ))}
     </ol>

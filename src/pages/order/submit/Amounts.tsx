@@ -8,21 +8,21 @@ import type { Charges } from './useCharges'
 /** What the order comes to. All freights are zero as long as there is no address (R-ENT-12). */
 export function Amounts({ preview, charges }: { preview: OrderPreview; charges: Charges }) {
   const { freight, status } = charges
-  const fee = (yuan: number) => (status === 'asking' ? <View className="os-k" /> : money(yuan))
+  const fee = (yuan: number) => (status === 'asking' ? <View className="order-submit__waiting" /> : money(yuan))
   return (
-    <View className="cd os-m">
+    <View className="ui-card order-submit__amounts">
       <Row title="商品金额">{money(preview.goodsAmount)}</Row>
       {preview.discounts.map(({ name, amount }) => (
-        <Row key={name} title={`优惠 · ${name}`} className="os-c">
+        <Row key={name} title={`优惠 · ${name}`} className="order-submit__discount">
           {money(-amount)}
         </Row>
       ))}
       <Row title="普通运费">{fee(freight.generalAmount)}</Row>
       <Row title="危险品运费">{fee(freight.dangerousAmount)}</Row>
-      <View className="os-u">
-        <View className="f13">应付</View>
+      <View className="order-submit__total">
+        <View className="text--size-13">应付</View>
         {status === 'asking' ? (
-          <View className="os-k os-kl" />
+          <View className="order-submit__waiting order-submit__waiting--large" />
         ) : (
           <Price value={payableOf(preview, charges)} size={24} />
         )}

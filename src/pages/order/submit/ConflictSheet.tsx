@@ -22,25 +22,25 @@ export function ConflictSheet({ checkout: { conflict, accept, decline } }: { che
         </>
       }
     >
-      <View className="f13 c3">以下价格与您看到的不同，请确认后再提交。</View>
-      <ul className="oc">
+      <View className="text--size-13 text--muted">以下价格与您看到的不同，请确认后再提交。</View>
+      <ul className="price-conflict">
         {conflict?.changes.map(({ skuNo, skuName, oldPrice, newPrice }) => (
-          <li key={skuNo} className="oc-i">
-            <View className="oc-n">{skuName}</View>
+          <li key={skuNo} className="price-conflict__item">
+            <View className="price-conflict__name">{skuName}</View>
             <Change before={oldPrice} now={newPrice} />
           </li>
         ))}
         {conflict?.freight ? (
-          <li className="oc-i">
-            <View className="oc-n">运费</View>
+          <li className="price-conflict__item">
+            <View className="price-conflict__name">运费</View>
             <Change before={conflict.freight.oldAmount} now={conflict.freight.newAmount} />
           </li>
         ) : null}
       </ul>
       {conflict && Number.isFinite(conflict.totalAmount) ? (
-        <View className="oc-i">
-          <View className="oc-n b">商品合计（优惠后）</View>
-          <View className="num b">{money(conflict.totalAmount)}</View>
+        <View className="price-conflict__item">
+          <View className="price-conflict__name text--bold">商品合计（优惠后）</View>
+          <View className="text--digits text--bold">{money(conflict.totalAmount)}</View>
         </View>
       ) : null}
     </Sheet>
@@ -49,10 +49,10 @@ export function ConflictSheet({ checkout: { conflict, accept, decline } }: { che
 
 function Change({ before, now }: { before: number; now: number }) {
   return (
-    <View className="oc-p num">
-      <del className="c3">{money(before)}</del>
-      <View className={now > before ? 'b c-warn' : 'b c-ok'}>{money(now)}</View>
-      <View className="f12 c3">{now > before ? '上涨' : '下降'}</View>
+    <View className="price-conflict__prices text--digits">
+      <del className="text--muted">{money(before)}</del>
+      <View className={now > before ? 'text--bold text--tone-warn' : 'text--bold text--tone-ok'}>{money(now)}</View>
+      <View className="text--size-12 text--muted">{now > before ? '上涨' : '下降'}</View>
     </View>
   )
 }

@@ -16,32 +16,34 @@ export const Destination = observer(function Destination({ entries }: { entries:
   const isAsking = !address && (addresses.status === 'loading' || addresses.status === 'idle')
   const handleTap = () => (addresses.status === 'error' ? void addresses.load() : void navigate(LIST))
   return (
-    <Tap className="cd os-d" onTap={handleTap}>
-      <View className="os-p">
+    <Tap className="ui-card order-submit__destination" onTap={handleTap}>
+      <View className="order-submit__pin">
         <Icon name="pin" size={20} />
       </View>
-      <View className="os-a">
+      <View className="order-submit__address">
         {isAsking ? <Bone height={48} /> : null}
         {!address && !isAsking ? (
-          <View className="f15 b">{addresses.status === 'error' ? '地址加载失败，点按重试' : '请选择收货地址'}</View>
+          <View className="text--size-15 text--bold">
+            {addresses.status === 'error' ? '地址加载失败，点按重试' : '请选择收货地址'}
+          </View>
         ) : null}
         {address ? (
           <>
-            <View className="os-r">
+            <View className="order-submit__receiver">
               <Tags
                 list={[
                   ...(address.defaultAddress ? [{ text: '默认', tone: 'so' as const }] : []),
                   ...(address.tag ? [{ text: address.tag }] : []),
                 ]}
               />
-              <View className="f12 c3 el">{`${address.cityName} ${address.districtName}`}</View>
+              <View className="text--size-12 text--muted text--one-line">{`${address.cityName} ${address.districtName}`}</View>
             </View>
-            <View className="os-l">{address.detail}</View>
-            <View className="f13 c2">{`${address.receiverName} ${maskMobile(address.mobile)}`}</View>
+            <View className="order-submit__place">{address.detail}</View>
+            <View className="text--size-13 text--second">{`${address.receiverName} ${maskMobile(address.mobile)}`}</View>
           </>
         ) : null}
       </View>
-      <Icon name="chev" size={16} className="c3" />
+      <Icon name="chev" size={16} className="text--muted" />
     </Tap>
   )
 })

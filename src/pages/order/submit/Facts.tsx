@@ -28,28 +28,28 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
   const { invoice, invoiceAddress } = entries
   const isInvoiced = wantsInvoice && invoice !== undefined
   return (
-    <View className="cd">
+    <View className="ui-card">
       <Cell title="发票" onTap={() => setChoosing(true)}>
         {isInvoiced ? (
           <>
-            <View className="el">{`${INVOICE_TEXT[invoice.type]} · ${invoice.title}`}</View>
+            <View className="text--one-line">{`${INVOICE_TEXT[invoice.type]} · ${invoice.title}`}</View>
             {invoiceAddress && invoice.type !== 3 ? (
-              <View className="f12 c3 el">{`寄至 ${invoiceAddress.receiverName} ${invoiceAddress.districtName}${invoiceAddress.detail}`}</View>
+              <View className="text--size-12 text--muted text--one-line">{`寄至 ${invoiceAddress.receiverName} ${invoiceAddress.districtName}${invoiceAddress.detail}`}</View>
             ) : null}
             {invoice.type === 3 && invoice.email ? (
-              <View className="f12 c3 el">{`发送至 ${invoice.email}`}</View>
+              <View className="text--size-12 text--muted text--one-line">{`发送至 ${invoice.email}`}</View>
             ) : null}
           </>
         ) : (
-          <View className="c3">不开发票</View>
+          <View className="text--muted">不开发票</View>
         )}
       </Cell>
       <Cell title="采购单号">
         <Input
-          className="os-i num"
+          className="order-submit__input text--digits"
           defaultValue={first.purchaseNo}
           placeholder="选填，便于内部对账"
-          placeholderClass="os-ph"
+          placeholderClass="order-submit__input-hint"
           maxlength={PURCHASE_NUMBER_LENGTH}
           {...spoken({ label: '采购单号' })}
           onInput={(event) => {
@@ -59,10 +59,10 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
       </Cell>
       <Cell title="备注">
         <Input
-          className="os-i"
+          className="order-submit__input"
           defaultValue={first.remark}
           placeholder="选填，如送货时间、卸货要求"
-          placeholderClass="os-ph"
+          placeholderClass="order-submit__input-hint"
           maxlength={REMARK_LENGTH}
           {...spoken({ label: '备注' })}
           onInput={(event) => {

@@ -34,8 +34,8 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
             </Button>
           }
         >
-          <View className="b">{`${limited.size} 件商品不支持送至${place}`}</View>
-          <View className="f12">请移除该商品，或更换收货地址后再提交</View>
+          <View className="text--bold">{`${limited.size} 件商品不支持送至${place}`}</View>
+          <View className="text--size-12">请移除该商品，或更换收货地址后再提交</View>
         </Notice>
       ) : null}
       <LineGroup kind="general" lines={general} limited={limited} charges={charges} amount={preview.totalAmount} />

@@ -33,7 +33,7 @@ export const InvoiceSheet = observer(function InvoiceSheet({ checkout, open, onC
         </Button>
       }
     >
-      <View className="os-o">
+      <View className="order-submit__options">
         <Chip on={wantsInvoice} onTap={() => setWantsInvoice(true)}>
           开具发票
         </Chip>
@@ -42,16 +42,16 @@ export const InvoiceSheet = observer(function InvoiceSheet({ checkout, open, onC
         </Chip>
       </View>
       {wantsInvoice ? (
-        <View className="os-s">
+        <View className="order-submit__invoice">
           <Cell title="发票抬头" onTap={() => go('/pages/invoice/list/index')}>
-            {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : <View className="c3">请选择</View>}
+            {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : <View className="text--muted">请选择</View>}
           </Cell>
           {invoice && invoice.type !== 3 ? (
             <Cell title="收票地址" onTap={() => go('/pages/invoiceAddress/list/index')}>
               {invoiceAddress ? (
                 `${invoiceAddress.receiverName} ${invoiceAddress.cityName}${invoiceAddress.districtName}${invoiceAddress.detail}`
               ) : (
-                <View className="c3">请选择</View>
+                <View className="text--muted">请选择</View>
               )}
             </Cell>
           ) : null}

@@ -39,26 +39,34 @@ export function LineGroup({ kind, lines, limited, charges, amount, onRemove }: L
   if (lines.length === 0) return null
   const arrives = kind === 'unavailable' ? '' : slowestOf(lines)
   return (
-    <View className="cd os-g">
-      <View className="os-h">
-        <h2 className="b">{TITLE[kind]}</h2>
-        <View className="f12 c3">{`${lines.length} 款`}</View>
+    <View className="ui-card order-submit__group">
+      <View className="order-submit__group-head">
+        <h2 className="text--bold">{TITLE[kind]}</h2>
+        <View className="text--size-12 text--muted">{`${lines.length} 款`}</View>
         {kind === 'dangerous' ? <Tags list={[{ text: '专车配送', tone: 'wn' }]} /> : null}
-        {arrives ? <View className={kind === 'dangerous' ? 'os-t c-warn' : 'os-t c-ok'}>{arrives}</View> : null}
+        {arrives ? (
+          <View
+            className={
+              kind === 'dangerous' ? 'order-submit__arrives text--tone-warn' : 'order-submit__arrives text--tone-ok'
+            }
+          >
+            {arrives}
+          </View>
+        ) : null}
         {onRemove ? (
-          <Tap className="os-x" label="移除无法下单的商品" onTap={onRemove}>
+          <Tap className="order-submit__remove" label="移除无法下单的商品" onTap={onRemove}>
             移除
           </Tap>
         ) : null}
       </View>
-      {kind === 'unavailable' ? <View className="os-n">以下商品不会随本单提交</View> : null}
+      {kind === 'unavailable' ? <View className="order-submit__note">以下商品不会随本单提交</View> : null}
       {lines.map((line, index) => {
         const reason = limited.get(line.skuNo) ?? (line.valid ? '' : line.invalidReason)
         const tags = tagsOf(line)
         return (
           <Goods key={line.skuNo} goods={line} lazy={index >= FIRST_SCREEN}>
             {reason ? (
-              <View className="os-w">
+              <View className="order-submit__lines">
                 <Icon name="warn" size={14} />
                 {reason}
               </View>
@@ -83,13 +91,13 @@ function Freight({ kind, charges: { status, freight }, amount }: FreightProps) {
   const value = kind === 'general' ? freight.generalAmount : freight.dangerousAmount
   const isFree = kind === 'general' && status === 'ready' && value === 0 && amount >= FREE_FROM
   return (
-    <View className="os-f">
-      <View className="c3">{kind === 'general' ? '普通运费' : '危险品运费'}</View>
-      {isFree ? <View className="os-e f12 c3">{`满 ¥${FREE_FROM} 包邮`}</View> : null}
-      {status === 'none' ? <View className="f12 c3">选择地址后计算</View> : null}
-      {status === 'asking' ? <View className="os-k" /> : null}
-      {status === 'error' ? <View className="c-bad">获取失败</View> : null}
-      {status === 'ready' ? <View className="num b">{money(value)}</View> : null}
+    <View className="order-submit__freight">
+      <View className="text--muted">{kind === 'general' ? '普通运费' : '危险品运费'}</View>
+      {isFree ? <View className="order-submit__free text--size-12 text--muted">{`满 ¥${FREE_FROM} 包邮`}</View> : null}
+      {status === 'none' ? <View className="text--size-12 text--muted">选择地址后计算</View> : null}
+      {status === 'asking' ? <View className="order-submit__waiting" /> : null}
+      {status === 'error' ? <View className="text--tone-bad">获取失败</View> : null}
+      {status === 'ready' ? <View className="text--digits text--bold">{money(value)}</View> : null}
     </View>
   )
 }

@@ -15,26 +15,26 @@ export const SubmitBar = observer(function SubmitBar({ checkout }: { checkout: C
   const obstacle = obstacleOf(preview.data, entries.address !== undefined, charges, limited)
   return (
     <>
-      <View className="os-b">
-        <View className="os-v">
-          <View className="f12 c2">应付</View>
+      <View className="order-submit__bar">
+        <View className="order-submit__due">
+          <View className="text--size-12 text--second">应付</View>
           {charges.status === 'asking' ? (
-            <View className="os-k os-kl" />
+            <View className="order-submit__waiting order-submit__waiting--large" />
           ) : (
             <Price value={payableOf(preview.data, charges)} size={24} />
           )}
         </View>
         {charges.status === 'error' && limited === 0 ? (
-          <Tap className="f12 c-bad os-y" onTap={checkout.askCharges}>
+          <Tap className="text--size-12 text--tone-bad order-submit__retry" onTap={checkout.askCharges}>
             {obstacle}
           </Tap>
         ) : (
-          <View className="f12 c-bad" {...spoken({ role: 'status' })}>
+          <View className="text--size-12 text--tone-bad" {...spoken({ role: 'status' })}>
             {obstacle}
           </View>
         )}
       </View>
-      <Button className="os-z" busy={busy} disabled={obstacle !== ''} onTap={checkout.submit}>
+      <Button className="order-submit__submit" busy={busy} disabled={obstacle !== ''} onTap={checkout.submit}>
         提交订单
       </Button>
     </>

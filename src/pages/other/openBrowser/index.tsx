@@ -26,15 +26,15 @@ export default observer(function OpenBrowserPage() {
   ]
   return (
     <Page plain>
-      <View className="ob">
+      <View className="open-browser">
         <Drawing name="lost" />
-        <View className="ob-t">请在浏览器打开</View>
+        <View className="open-browser__title">请在浏览器打开</View>
         {steps.map((step) => (
-          <View key={step} className="c2">
+          <View key={step} className="text--second">
             {step}
           </View>
         ))}
-        <View className="ob-l">{link || '正在获取链接…'}</View>
+        <View className="open-browser__link">{link || '正在获取链接…'}</View>
         <Button size="l" block disabled={link === ''} onTap={() => void copyText(link)}>
           复制链接
         </Button>

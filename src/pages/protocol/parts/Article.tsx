@@ -21,14 +21,14 @@ export function Article({ updated, opening, sections, children }: ArticleProps) 
   useShareDefault()
   return (
     <Page plain>
-      <article className="ar">
-        <p className="ar-p c3">更新日期：{updated}</p>
-        <p className="ar-p">{opening}</p>
+      <article className="text-article">
+        <p className="text-article__paragraph text--muted">更新日期：{updated}</p>
+        <p className="text-article__paragraph">{opening}</p>
         {sections.map(({ title, paragraphs }) => (
           <section key={title}>
-            <h2 className="ar-t">{title}</h2>
+            <h2 className="text-article__title">{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p className="ar-p" key={paragraph}>
+              <p className="text-article__paragraph" key={paragraph}>
                 {paragraph}
               </p>
             ))}

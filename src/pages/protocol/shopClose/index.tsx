@@ -25,15 +25,15 @@ export default observer(function ShopClosePage() {
   })
   return (
     <Page plain title={name ?? '店铺关闭'}>
-      <View className="sc">
-        <View className="sc-d" {...spoken({ hidden: true })} />
-        <View className="sc-t">店铺暂时关闭</View>
-        <View className="sc-h">{`${name ?? '店铺'}正在调整，已提交的订单会照常处理，恢复营业后即可继续选购。`}</View>
+      <View className="shop-close">
+        <View className="shop-close__drawing" {...spoken({ hidden: true })} />
+        <View className="shop-close__title">店铺暂时关闭</View>
+        <View className="shop-close__hint">{`${name ?? '店铺'}正在调整，已提交的订单会照常处理，恢复营业后即可继续选购。`}</View>
         <Button size="l" block busy={busy} onTap={() => void submit()}>
           刷新重试
         </Button>
         {phone ? <Button size="l" kind="p3" block onTap={() => callPhone(phone)}>{`联系店铺 ${phone}`}</Button> : null}
-        <Tap className="sc-l" disabled={switching.busy} onTap={() => void switching.submit()}>
+        <Tap className="shop-close__link" disabled={switching.busy} onTap={() => void switching.submit()}>
           {switching.busy ? '正在切换…' : '切换到其他店铺 ›'}
         </Tap>
       </View>

@@ -21,14 +21,14 @@ export const History = observer(function History({ onPick }: { onPick: (word: st
     if (sure) search.clearHistory()
   }
   return (
-    <View className="se-b">
-      <View className="se-h">
-        <h2 className="se-t">最近搜索</h2>
-        <Tap className="se-x" label="清空搜索记录" onTap={() => void handleClear()}>
+    <View className="search-page__block">
+      <View className="search-page__head">
+        <h2 className="search-page__title">最近搜索</h2>
+        <Tap className="search-page__clear" label="清空搜索记录" onTap={() => void handleClear()}>
           <Icon name="trash" size={18} />
         </Tap>
       </View>
-      <View className="se-c">
+      <View className="search-page__words">
         {search.history.map((word) => (
           <Chip key={word} onTap={() => onPick(word)}>
             {word}

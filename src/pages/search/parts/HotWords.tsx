@@ -19,21 +19,32 @@ export const HotWords = observer(function HotWords({ onPick }: { onPick: (word: 
   const first = (batch * SHOWN) % hotWords.length
   const shown = hotWords.slice(first, first + SHOWN)
   return (
-    <View className="se-b">
-      <View className="se-h">
-        <h2 className="se-t">热门搜索</h2>
+    <View className="search-page__block">
+      <View className="search-page__head">
+        <h2 className="search-page__title">热门搜索</h2>
         {hotWords.length > SHOWN ? (
-          <Tap className="se-m" onTap={() => setBatch(first + SHOWN < hotWords.length ? batch + 1 : 0)}>
+          <Tap className="search-page__more" onTap={() => setBatch(first + SHOWN < hotWords.length ? batch + 1 : 0)}>
             <Icon name="refresh" size={14} />
             换一批
           </Tap>
         ) : null}
       </View>
-      <View className="se-g">
+      <View className="search-page__hot-grid">
         {shown.map(({ keyword, url }, index) => (
-          <Tap key={keyword} className="se-w" href={url} onTap={() => (url ? void navigate(url) : onPick(keyword))}>
-            <Text className={first + index < LEADING ? 'se-n se-l' : 'se-n'}>{first + index + 1}</Text>
-            <View className="el">{keyword}</View>
+          <Tap
+            key={keyword}
+            className="search-page__hot-word"
+            href={url}
+            onTap={() => (url ? void navigate(url) : onPick(keyword))}
+          >
+            <Text
+              className={
+                first + index < LEADING ? 'search-page__place search-page__place--leading' : 'search-page__place'
+              }
+            >
+              {first + index + 1}
+            </Text>
+            <View className="text--one-line">{keyword}</View>
           </Tap>
         ))}
       </View>

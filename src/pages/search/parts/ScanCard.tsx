@@ -8,15 +8,15 @@ export function ScanCard() {
   const scan = useScan()
   if (!scan) return null
   return (
-    <Tap className="sc" onTap={scan}>
-      <View className="sc-i">
+    <Tap className="scan-card" onTap={scan}>
+      <View className="scan-card__icon">
         <Icon name="scan" />
       </View>
-      <View className="sc-w">
-        <View className="b">扫码找货</View>
-        <View className="f12 c3">对准包装条码或二维码，直接定位商品</View>
+      <View className="scan-card__words">
+        <View className="text--bold">扫码找货</View>
+        <View className="text--size-12 text--muted">对准包装条码或二维码，直接定位商品</View>
       </View>
-      <Icon name="chev" size={16} className="c3" />
+      <Icon name="chev" size={16} className="text--muted" />
     </Tap>
   )
 }

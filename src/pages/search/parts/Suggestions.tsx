@@ -10,11 +10,11 @@ interface SuggestionsProps {
 
 export function Suggestions({ typed, words, onPick }: SuggestionsProps) {
   return (
-    <View className="sg">
+    <View className="search-suggestions">
       {words.map((word) => (
-        <Tap key={word} className="sg-i" onTap={() => onPick(word)}>
-          <Icon name="search" size={16} className="c3" />
-          <View className="sg-w el">
+        <Tap key={word} className="search-suggestions__item" onTap={() => onPick(word)}>
+          <Icon name="search" size={16} className="text--muted" />
+          <View className="search-suggestions__word text--one-line">
             <Marked word={word} typed={typed} />
           </View>
         </Tap>
@@ -31,7 +31,7 @@ function Marked({ word, typed }: { word: string; typed: string }) {
   return (
     <>
       {at > 0 ? <Text>{word.slice(0, at)}</Text> : null}
-      <Text className="sg-m">{word.slice(at, end)}</Text>
+      <Text className="search-suggestions__match">{word.slice(at, end)}</Text>
       {end < word.length ? <Text>{word.slice(end)}</Text> : null}
     </>
   )

@@ -19,16 +19,16 @@ function Name({ info, role }: Pick<HeadProps, 'info' | 'role'>) {
   if (!info) return <Bone width={160} height={24} />
   return (
     <>
-      <View className="us-t">
-        <View className="us-w el">{info.name || info.nickName}</View>
+      <View className="user-head__top">
+        <View className="user-head__words text--one-line">{info.name || info.nickName}</View>
         {role ? (
-          <View className="us-r">
+          <View className="user-head__role">
             <Icon name={'medal' as IconName} size={14} />
             {ROLE_TEXT[role]}
           </View>
         ) : null}
       </View>
-      <View className="f12 el">{`${info.companyName} · ${maskMobile(info.mobile)}`}</View>
+      <View className="text--size-12 text--one-line">{`${info.companyName} · ${maskMobile(info.mobile)}`}</View>
     </>
   )
 }
@@ -36,10 +36,14 @@ function Name({ info, role }: Pick<HeadProps, 'info' | 'role'>) {
 /** Who the buyer is, and the way to his settings, which a guest has too. */
 export function Head({ guest, info, role }: HeadProps) {
   return (
-    <View className="us">
-      <View className="us-a">{guest ? <Icon name="user" /> : Array.from(info?.name || info?.nickName || '')[0]}</View>
-      <View className="us-n">{guest ? <View className="us-w">您好</View> : <Name info={info} role={role} />}</View>
-      <Tap className="us-g" label="账户与设置" href={MY_ACCOUNT} onTap={() => void navigate(MY_ACCOUNT)}>
+    <View className="user-head">
+      <View className="user-head__avatar">
+        {guest ? <Icon name="user" /> : Array.from(info?.name || info?.nickName || '')[0]}
+      </View>
+      <View className="user-head__name">
+        {guest ? <View className="user-head__words">您好</View> : <Name info={info} role={role} />}
+      </View>
+      <Tap className="user-head__settings" label="账户与设置" href={MY_ACCOUNT} onTap={() => void navigate(MY_ACCOUNT)}>
         <Icon name="gear" />
       </Tap>
     </View>

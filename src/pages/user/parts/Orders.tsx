@@ -27,7 +27,7 @@ export function Orders({ counts }: { counts: OrderCounts | undefined }) {
     ...(counts && COUNTED.includes(status) ? { count: counts[status] } : {}),
   }))
   return (
-    <View className="cd">
+    <View className="ui-card">
       <SectionHead title="我的订单" more="全部订单" href={LIST} onMore={() => void navigate(LIST)} />
       <TileGrid tiles={tiles} columns={5} />
     </View>

@@ -12,23 +12,23 @@ import { useMiniLink } from '../useMiniLink'
 export const ShopCard = observer(function ShopCard({ intro, code }: { intro: ShopIntro; code: string | undefined }) {
   const link = useMiniLink()
   return (
-    <View className="cd uq">
-      <View className="uq-n">
-        <Image className="uq-l" src={mediaUrl(intro.logoModule.iconUrl)} />
-        <View className="b f15">{intro.shopName}</View>
-        <View className="f12 c3">{IS_WEAPP ? '请同事扫码进店' : '微信扫码，在小程序内打开'}</View>
+    <View className="ui-card user-shop">
+      <View className="user-shop__name">
+        <Image className="user-shop__logo" src={mediaUrl(intro.logoModule.iconUrl)} />
+        <View className="text--bold text--size-15">{intro.shopName}</View>
+        <View className="text--size-12 text--muted">{IS_WEAPP ? '请同事扫码进店' : '微信扫码，在小程序内打开'}</View>
         {link ? (
-          <Button kind="p2" size="s" className="uq-o" onTap={() => openLink(link)}>
+          <Button kind="p2" size="s" className="user-shop__open" onTap={() => openLink(link)}>
             在小程序中打开
           </Button>
         ) : null}
       </View>
       {/* The place of the code is kept while it is on its way: nothing below it moves. */}
       {code === undefined ? (
-        <View className="uq-c" />
+        <View className="user-shop__code" />
       ) : (
         <Image
-          className="uq-c"
+          className="user-shop__code"
           src={code}
           showMenuByLongpress
           {...spoken({ role: 'img', label: `${intro.shopName}的二维码` })}

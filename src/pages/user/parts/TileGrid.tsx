@@ -15,18 +15,18 @@ export interface GridTile {
 /** Drawings with a word below and a number at the corner, in rows of five or four. */
 export function TileGrid({ tiles, columns }: { tiles: readonly GridTile[]; columns: 4 | 5 }) {
   return (
-    <View className={`ut ut-${columns}`}>
+    <View className={`user-tiles user-tiles--columns-${columns}`}>
       {tiles.map(({ text, path, icon, count = 0 }) => (
         <Tap
           key={text}
-          className="ut-i"
+          className="user-tiles__item"
           href={path}
           label={count > 0 ? `${text}，${count}` : text}
           onTap={() => void navigate(path)}
         >
           <Icon name={icon as IconName} />
-          <View className="f12">{text}</View>
-          {count > 0 ? <View className="ut-b">{count > 99 ? '99+' : count}</View> : null}
+          <View className="text--size-12">{text}</View>
+          {count > 0 ? <View className="user-tiles__badge">{count > 99 ? '99+' : count}</View> : null}
         </Tap>
       ))}
     </View>

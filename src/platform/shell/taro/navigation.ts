@@ -42,7 +42,7 @@ export const setNavigationBarTitle = (options: { title: string }) =>
 
 export const pageScrollTo = (options: { scrollTop?: number; selector?: string; duration?: number }) =>
   promised('pageScrollTo', options, () => {
-    const target = options.selector ? document.querySelector(`.page:not([hidden]) ${options.selector}`) : null
+    const target = options.selector ? document.querySelector(`.page-frame:not([hidden]) ${options.selector}`) : null
     const top = target ? target.getBoundingClientRect().top + window.scrollY : (options.scrollTop ?? 0)
     window.scrollTo({ top, behavior: options.duration === 0 ? 'auto' : 'smooth' })
   })

@@ -10,7 +10,7 @@ export function WechatWays(props: WechatWaysProps): ReactNode {
   const wechat = useWechatLogin(props)
   const number = (
     <>
-      <View className="lo-q">
+      <View className="login-page__circle">
         <Icon name="phone" />
       </View>
       微信手机号
@@ -18,22 +18,22 @@ export function WechatWays(props: WechatWaysProps): ReactNode {
   )
   return (
     <>
-      <Tap className="lo-v" onTap={() => (agreed ? void wechat.logIn() : onTickMissing())}>
-        <View className="lo-q">
+      <Tap className="login-page__way" onTap={() => (agreed ? void wechat.logIn() : onTickMissing())}>
+        <View className="login-page__circle">
           <Icon name="chat" />
         </View>
         微信登录
       </Tap>
       {agreed ? (
         <Button
-          className="lo-v lo-w"
+          className="login-page__way login-page__way--wechat"
           openType="getPhoneNumber"
           onGetPhoneNumber={({ detail }) => void wechat.useNumber(detail)}
         >
           {number}
         </Button>
       ) : (
-        <Tap className="lo-v" onTap={onTickMissing}>
+        <Tap className="login-page__way" onTap={onTickMissing}>
           {number}
         </Tap>
       )}

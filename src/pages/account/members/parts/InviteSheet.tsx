@@ -20,16 +20,16 @@ export function InviteSheet({ invitation, companyName, onRenew, onClose }: Invit
   const code = shown?.inviteCode ?? ''
   return (
     <Sheet open={invitation !== undefined} title="邀请同事" onClose={onClose}>
-      <View className="mb-i">
-        <View className="mb-k num">{code}</View>
-        <View className="f12 c3">{`有效期至 ${shown?.expireTime.slice(0, 16) ?? ''}，加入后角色为需求人`}</View>
-        <View className="mb-s">
+      <View className="member-list__invite">
+        <View className="member-list__code text--digits">{code}</View>
+        <View className="text--size-12 text--muted">{`有效期至 ${shown?.expireTime.slice(0, 16) ?? ''}，加入后角色为需求人`}</View>
+        <View className="member-list__ways">
           <Button kind="p2" block onTap={() => void copyText(code)}>
             复制邀请码
           </Button>
           <ShareInvitation inviteCode={code} companyName={companyName} />
         </View>
-        <Tap className="mb-r" onTap={onRenew}>
+        <Tap className="member-list__renew" onTap={onRenew}>
           更换邀请码
         </Tap>
       </View>

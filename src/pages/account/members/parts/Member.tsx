@@ -20,19 +20,21 @@ export function Member({ member, managed, onRole, onDisable }: MemberProps) {
     ...(disabled ? [{ text: '已停用', tone: 'wn' as const }] : []),
   ]
   return (
-    <View className="mb">
-      <View className="mb-a">{name.slice(0, 1)}</View>
-      <View className="mb-n">
-        <View className="mb-t">
-          <View className="b el">{name}</View>
+    <View className="member-list">
+      <View className="member-list__avatar">{name.slice(0, 1)}</View>
+      <View className="member-list__words">
+        <View className="member-list__name">
+          <View className="text--bold text--one-line">{name}</View>
           <Tags list={tags} />
         </View>
-        <View className="f12 c3 num">{mobile}</View>
-        {nickName ? <View className="f12 c3 el">{`微信 ${nickName}`}</View> : null}
-        <View className="f12 c3 num">{lastTime ? `最近登录 ${lastTime.slice(0, 10)}` : '从未登录'}</View>
+        <View className="text--size-12 text--muted text--digits">{mobile}</View>
+        {nickName ? <View className="text--size-12 text--muted text--one-line">{`微信 ${nickName}`}</View> : null}
+        <View className="text--size-12 text--muted text--digits">
+          {lastTime ? `最近登录 ${lastTime.slice(0, 10)}` : '从未登录'}
+        </View>
       </View>
       {managed ? (
-        <View className="mb-b">
+        <View className="member-list__buttons">
           {disabled ? null : (
             <Button kind="p3" size="s" label={`改角色：${name}`} onTap={() => onRole(member)}>
               改角色

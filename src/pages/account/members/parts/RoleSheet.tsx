@@ -27,16 +27,16 @@ export function RoleSheet({ member, onClose, onChoose }: RoleSheetProps) {
       {ROLES.map((role) => (
         <Tap
           key={role}
-          className="mb-c"
+          className="member-list__choice"
           label={`${ROLE_TEXT[role]}：${MEANING[role]}`}
           pressed={shown?.role === role}
           onTap={() => onChoose(role)}
         >
-          <View className="mb-n">
-            <View className="b">{ROLE_TEXT[role]}</View>
-            <View className="f12 c3">{MEANING[role]}</View>
+          <View className="member-list__words">
+            <View className="text--bold">{ROLE_TEXT[role]}</View>
+            <View className="text--size-12 text--muted">{MEANING[role]}</View>
           </View>
-          {shown?.role === role ? <Icon name="check" size={20} className="c-strong" /> : null}
+          {shown?.role === role ? <Icon name="check" size={20} className="text--tone-strong" /> : null}
         </Tap>
       ))}
     </Sheet>

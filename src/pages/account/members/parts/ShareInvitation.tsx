@@ -6,7 +6,10 @@ import { useShare } from '@/hooks/useShare'
 export function ShareInvitation({ inviteCode, companyName }: { inviteCode: string; companyName: string }) {
   useShare(() => ({ title: `邀请您加入${companyName}`, path: REGISTER, query: { inviteCode, companyName } }))
   return (
-    <Button className="bt p1 m blk mb-w" openType="share">
+    <Button
+      className="ui-button ui-button--kind-p1 ui-button--size-m ui-button--block member-list__share"
+      openType="share"
+    >
       发给同事
     </Button>
   )

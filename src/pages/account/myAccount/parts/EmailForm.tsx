@@ -58,7 +58,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         onInput={(text) => type('code', text)}
         onConfirm={() => void saving.submit()}
       />
-      <Button block className="ma-b" busy={saving.busy} onTap={() => void saving.submit()}>
+      <Button block className="my-account__submit" busy={saving.busy} onTap={() => void saving.submit()}>
         保存邮箱
       </Button>
     </>

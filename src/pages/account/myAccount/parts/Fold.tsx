@@ -15,13 +15,13 @@ interface FoldProps {
 export function Fold({ title, value, children }: FoldProps) {
   const [open, setOpen] = useState(false)
   return (
-    <View className="ma-o">
-      <Tap className="ma-c" expanded={open} onTap={() => setOpen(!open)}>
-        <View className="ma-k">{title}</View>
-        <View className="ma-v el">{value}</View>
-        <Icon name={open ? 'chevu' : 'chevd'} size={16} className="c3" />
+    <View className="my-account__fold">
+      <Tap className="my-account__fold-head" expanded={open} onTap={() => setOpen(!open)}>
+        <View className="my-account__label">{title}</View>
+        <View className="my-account__value text--one-line">{value}</View>
+        <Icon name={open ? 'chevu' : 'chevd'} size={16} className="text--muted" />
       </Tap>
-      {open ? <View className="ma-f">{children(() => setOpen(false))}</View> : null}
+      {open ? <View className="my-account__fold-body">{children(() => setOpen(false))}</View> : null}
     </View>
   )
 }

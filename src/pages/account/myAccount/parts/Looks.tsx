@@ -22,18 +22,18 @@ const SIZES: readonly (readonly [TextSize, string])[] = [
 export const Looks = observer(function Looks() {
   const { settings } = useStores()
   return (
-    <View className="cd ma-g">
-      <View className="ma-t">{COUNTS ? '显示与隐私' : '显示'}</View>
-      <View className="ma-l" {...spoken({ role: 'group', label: '外观' })}>
-        <View className="ma-k">外观</View>
+    <View className="ui-card my-account__looks">
+      <View className="my-account__title">{COUNTS ? '显示与隐私' : '显示'}</View>
+      <View className="my-account__looks-row" {...spoken({ role: 'group', label: '外观' })}>
+        <View className="my-account__label">外观</View>
         {MODES.map(([mode, text]) => (
           <Chip key={mode} on={settings.themeMode === mode} onTap={() => settings.setThemeMode(mode)}>
             {text}
           </Chip>
         ))}
       </View>
-      <View className="ma-l" {...spoken({ role: 'group', label: '字号' })}>
-        <View className="ma-k">字号</View>
+      <View className="my-account__looks-row" {...spoken({ role: 'group', label: '字号' })}>
+        <View className="my-account__label">字号</View>
         {SIZES.map(([size, text]) => (
           <Chip key={size} on={settings.textSize === size} onTap={() => settings.setTextSize(size)}>
             {text}
@@ -41,7 +41,7 @@ export const Looks = observer(function Looks() {
         ))}
       </View>
       {COUNTS ? (
-        <View className="ma-l">
+        <View className="my-account__looks-row">
           <ConsentRow />
         </View>
       ) : null}

@@ -47,7 +47,7 @@ export function NickName({ start, onDone }: { start: string; onDone: () => void 
         onInput={(text) => type('nickName', text)}
         onConfirm={() => void submit()}
       />
-      <Button block className="ma-b" busy={busy} onTap={() => void submit()}>
+      <Button block className="my-account__submit" busy={busy} onTap={() => void submit()}>
         保存昵称
       </Button>
     </>

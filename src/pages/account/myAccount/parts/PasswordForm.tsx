@@ -59,7 +59,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         onInput={(text) => type('repeated', text)}
         onConfirm={() => void submit()}
       />
-      <Button block className="ma-b" busy={busy} onTap={() => void submit()}>
+      <Button block className="my-account__submit" busy={busy} onTap={() => void submit()}>
         修改密码
       </Button>
     </>

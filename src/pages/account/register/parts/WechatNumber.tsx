@@ -16,7 +16,11 @@ export function WechatNumber({ onNumber }: { onNumber: (mobile: string) => void 
     else if (answer) dialogs.toast(answer.msg)
   })
   return (
-    <Button className="fo-b" openType="getPhoneNumber" onGetPhoneNumber={({ detail }) => void submit(detail.code)}>
+    <Button
+      className="account-form__wechat"
+      openType="getPhoneNumber"
+      onGetPhoneNumber={({ detail }) => void submit(detail.code)}
+    >
       使用微信手机号
     </Button>
   )

@@ -13,14 +13,18 @@ interface CompanyListProps {
 export function CompanyList({ companies, onChoose, onClose }: CompanyListProps) {
   if (companies.length === 0) return null
   return (
-    <View className="co" {...spoken({ role: 'group', label: '企业名称建议' })}>
+    <View className="company-list" {...spoken({ role: 'group', label: '企业名称建议' })}>
       {companies.map((company) => (
-        <Tap key={`${company.taxNo} ${company.companyName}`} className="co-i" onTap={() => onChoose(company)}>
+        <Tap
+          key={`${company.taxNo} ${company.companyName}`}
+          className="company-list__item"
+          onTap={() => onChoose(company)}
+        >
           <View>{company.companyName}</View>
-          <View className="f12 c3">{company.taxNo}</View>
+          <View className="text--size-12 text--muted">{company.taxNo}</View>
         </Tap>
       ))}
-      <Tap className="co-i co-x" onTap={onClose}>
+      <Tap className="company-list__item company-list__close" onTap={onClose}>
         都不是，自行填写
       </Tap>
     </View>

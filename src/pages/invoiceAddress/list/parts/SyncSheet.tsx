@@ -43,11 +43,11 @@ export const SyncSheet = observer(function SyncSheet({ open, onClose, onSynced }
       {addresses.map((address) => {
         const { receiveId, detail, receiverName } = address
         return (
-          <View key={receiveId} className="sy">
+          <View key={receiveId} className="sync-sheet">
             <Checkbox checked={isTicked(receiveId)} onChange={(checked) => tick(receiveId, checked)}>
-              <View className="sy-n">
+              <View className="sync-sheet__name">
                 <View>{detail}</View>
-                <View className="f12 c3">{`${regionText(address)} ${receiverName}`}</View>
+                <View className="text--size-12 text--muted">{`${regionText(address)} ${receiverName}`}</View>
               </View>
             </Checkbox>
           </View>

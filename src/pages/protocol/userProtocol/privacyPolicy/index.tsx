@@ -46,7 +46,7 @@ export default function PrivacyPolicyPage() {
     >
       {COUNTS ? (
         <section>
-          <h2 className="ar-t">六、您的选择</h2>
+          <h2 className="text-article__title">六、您的选择</h2>
           <ConsentRow />
         </section>
       ) : null}
