@@ -12,7 +12,8 @@ import { openWeapp } from '../test/support/weappDriver'
 import type { Service } from '../test/support/service'
 import { MEMBER, SHOP } from '../test/flows/world'
 import { onService } from './onService'
-import { allScenes, ask, readmeScenes, type Scene } from './screenScenes'
+import type { Scene } from './scene'
+import { allScenes, ask, readmeScenes } from './screenScenes'
 
 const ROOT = path.resolve(__dirname, '..')
 const OUT = path.join(ROOT, 'screens')

@@ -2,7 +2,7 @@
 import { buyerOf, fillCart, goods, orderOf, packOf, payInSandbox, sell, TRADE, type Buyer } from '../test/flows/trade'
 import { MEMBER, ROUTES } from '../test/flows/world'
 import type { Service } from '../test/support/service'
-import type { Scene } from './screenScenes'
+import type { Scene } from './scene'
 
 const DETAIL = '/pages/order/orderDetail/index'
 
