@@ -27,7 +27,7 @@ export function createRoot(initial?: InitialData): RootStore {
     request,
     storage,
     cipher,
-    entry: { nameShopInAddress, reloadWithShop },
+    launch: { nameShopInAddress, reloadWithShop },
     identity: identityOf(request, systemClock),
     open: (url) => void navigate(url),
     now: Date.now,
