@@ -14,7 +14,7 @@ import {
   useRouter,
 } from '../../../src/platform/shell/taro'
 import { start } from '../../../src/platform/shell/start'
-import { step } from '../../../src/platform/shell/trail'
+import { step } from '../../../src/platform/shell/history'
 import type { Route } from '../../../src/platform/shell/types'
 import { eventually } from '../setup/eventually'
 
