@@ -1,4 +1,4 @@
-import { PickStore } from '@/stores/PickStore'
+import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
 import { addressCalls, type Address } from '@/api/addresses'
 import AddressListPage from '@/pages/address/receive/index'
 import { StoresProvider } from '@/hooks/useStores'
@@ -64,7 +64,7 @@ test('[R-SCR-22] a picker marks the entry that the order has and gives the chose
   expect(page.find('岵川路 66 号').closest('button')?.getAttribute('aria-pressed')).toBe('true')
   expect(page.text()).not.toContain('删除')
   await page.tap('云岫路 188 号')
-  expect(root.need(PickStore).of('address')).toBe('7')
+  expect(root.need(ChosenEntryStore).of('address')).toBe('7')
   expect(back).toHaveBeenCalledTimes(1)
   page.unmount()
 })
