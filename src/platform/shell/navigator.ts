@@ -8,7 +8,7 @@ import { scrollAgain, stopScrollingAgain } from './scroll'
 import { begin, entryOf, here, keepVisited, push, rename, replace, settled, step, type HistoryEntry } from './history'
 import type { Page, PageCode, Route } from './types'
 
-/** Every wish to go somewhere takes a number; one that is overtaken while its code loads gives up. */
+/** Every navigation takes a number; one that is overtaken while its code loads gives up. */
 let turn = 0
 /** The address has changed by the browser's buttons and its page is still loading. */
 let isArriving = false

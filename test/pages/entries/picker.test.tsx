@@ -69,7 +69,7 @@ test('[R-SCR-22] a picker marks the entry that the order has and gives the chose
   page.unmount()
 })
 
-test('[R-SCR-22] without a wish to pick the list is managed: default first, numbers half hidden', async () => {
+test('[R-SCR-22] without anything to pick for the list is managed: default first, numbers half hidden', async () => {
   const { page } = await open(two)
   await page.see('云岫路 188 号')
   expect(page.text().indexOf('岵川路')).toBeLessThan(page.text().indexOf('云岫路'))
