@@ -86,7 +86,7 @@ test('[R-PRM-13] an entry of the company that the buyer may not change has no bu
   page.unmount()
 })
 
-test('[R-PUR-12] a full shelf says how many it holds', async () => {
+test('[R-PUR-12] a full list says how many it holds', async () => {
   const { page } = await open(
     Array.from({ length: 50 }, (_, index) => address(String(index + 1), `云岫路 ${index} 号院`)),
   )
@@ -94,7 +94,7 @@ test('[R-PUR-12] a full shelf says how many it holds', async () => {
   page.unmount()
 })
 
-test('an empty shelf says what to do', async () => {
+test('an empty list says what to do', async () => {
   const { page } = await open([])
   await page.see('还没有收货地址')
   page.find('新增收货地址')
