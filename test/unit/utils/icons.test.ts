@@ -15,7 +15,7 @@ test.each([
   const drawn = [...picture![0].matchAll(/translate\((\d+)\)/g)].map((match) => Number(match[1]))
   expect(drawn).toEqual(names.map((_name, index) => index * 24))
 
-  const places = [...css.matchAll(/\.i-(\w+) \{\s*-webkit-mask-position: ([\d.]+)%? 0/g)]
+  const places = [...css.matchAll(/\.icon--(\w+) \{\s*-webkit-mask-position: ([\d.]+)%? 0/g)]
   expect(places.map((match) => match[1])).toEqual([...names])
   // The shorthand of the picture takes a place away that stands before it.
   expect(places[0]!.index).toBeGreaterThan(picture!.index)
