@@ -26,7 +26,7 @@ const SORTS = ['default', 'sales', 'priceAsc', 'priceDesc'] as const
 
 export interface Measured {
   readonly products: number
-  readonly questions: number
+  readonly queries: number
   /** p50, p95 and the longest, in milliseconds; the processor's time says more on a busy machine. */
   readonly clock: readonly number[]
   readonly processor: readonly number[]
@@ -47,7 +47,7 @@ function inputOf(keyWord: string, more: Partial<SearchInput> = {}): SearchInput 
   }
 }
 
-async function questions(db: Db): Promise<SearchInput[]> {
+async function queries(db: Db): Promise<SearchInput[]> {
   const catalogs = await db.query<{ catalog_id: number }>('select catalog_id from catalogs order by level, catalog_id')
   const brands = await db.query<{ brand_id: number }>('select brand_id from brands order by brand_id')
   const typed = TEST_QUERIES.flatMap(({ ask }) => (typeof ask === 'string' ? [inputOf(ask)] : []))
@@ -62,7 +62,7 @@ async function questions(db: Db): Promise<SearchInput[]> {
     inputOf(word, { filters: { onlyOwn: false, atOnce: true } }),
   ])
   const all = [...typed, ...broad, inputOf(''), ...browsed, ...byBrand]
-  // Spread, so that a kind of question is never asked in one run of its own cached neighbours.
+  // Spread, so that a kind of query is never asked in one run of its own cached neighbours.
   return Array.from({ length: QUESTIONS }, (_, index) => all[(index * 61) % all.length]!)
 }
 
@@ -74,7 +74,7 @@ function spread(values: readonly number[]): [number, number, number] {
 }
 
 async function measure(db: Db): Promise<{ input: SearchInput; ms: number; cpu: number; total: number }[]> {
-  const asked = await questions(db)
+  const asked = await queries(db)
   const timed = []
   for (const [index, input] of [...asked.slice(0, WARM_UP), ...asked].entries()) {
     const start = performance.now()
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   const inWords = ([p50, p95, max]: [number, number, number]): string =>
     `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`
   const processor = os.cpus()[0]?.model.trim() ?? 'unknown processor'
-  console.log(`search, ${counted?.products} products on ${db.kind}, ${timed.length} questions, one after the other`)
+  console.log(`search, ${counted?.products} products on ${db.kind}, ${timed.length} queries, one after the other`)
   console.log(`processor time ${inWords(worked)}`)
   console.log(inWords(clock))
   console.log(
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   if (!values.json) return
   const measured: Measured = {
     products: counted?.products ?? 0,
-    questions: timed.length,
+    queries: timed.length,
     clock,
     processor: worked,
   }

@@ -102,14 +102,14 @@ async function walk(driver: Driver): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const roll = dice(SEED)
-  const trail: string[] = []
+  const walked: string[] = []
   const samples: Sample[] = []
   await driver.open(ROUTES.home, { shopNo: SHOP.demo })
   for (let step = 1; step <= STEPS; step += 1) {
-    trail.push(await walkOn(driver, roll))
+    walked.push(await walkOn(driver, roll))
     const [shown, here] = [await driver.shownPages(), await pathOf(driver)]
     if (shown.length !== 1 || shown[0] !== here) {
-      throw new Error(`step ${step}: at ${here} these pages are visible: ${shown.join(', ')}\n${trail.join('\n')}`)
+      throw new Error(`step ${step}: at ${here} these pages are visible: ${shown.join(', ')}\n${walked.join('\n')}`)
     }
     if (step % HOME_EVERY === 0) {
       await comeHome(driver)

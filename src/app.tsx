@@ -7,7 +7,7 @@ import { followIdentity } from '@/appIdentity'
 import { createRoot } from '@/appRoot'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
-import { loadPriceDigits, readEntry, watchChunks } from '@/platform/launch'
+import { loadPriceDigits, readLaunchLink, watchChunks } from '@/platform/launch'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
 import './app.scss'
@@ -26,8 +26,8 @@ interface Launched {
 
 /** R-RTE-02 to -04: below `pages` everything unknown is home; elsewhere the browser says so. */
 function handleUnknownPage({ path = '' }: Launched): void {
-  const entry = readEntry({ path })
-  if (IS_WEAPP || path.includes('pages')) void redirect({ path: HOME, query: entry.query })
+  const link = readLaunchLink({ path })
+  if (IS_WEAPP || path.includes('pages')) void redirect({ path: HOME, query: link.query })
   else root.app.showNotFound()
 }
 
@@ -35,11 +35,11 @@ export default function App({ children }: PropsWithChildren) {
   useLaunch((launched: Launched) => {
     loadPriceDigits()
     watchChunks(() => root.app.showStale())
-    void root.app.start(readEntry(launched))
+    void root.app.start(readLaunchLink(launched))
   })
   // A link opens a mini-program that is still running without launching it again.
   useDidShow((shown?: Launched) => {
-    if (IS_WEAPP && shown) void root.app.start(readEntry(shown))
+    if (IS_WEAPP && shown) void root.app.start(readLaunchLink(shown))
   })
   usePageNotFound(handleUnknownPage)
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { Empty, LoadError, NotFound } from '@/components/States'
+import { Empty, LoadError } from '@/components/States'
 import { HOME } from '@/domain/routes'
 import { useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
@@ -11,7 +11,20 @@ export const AppFailure = observer(function AppFailure() {
     app.leaveNotFound()
     void redirect(HOME)
   }
-  if (app.view === 'notFound') return <NotFound onHome={handleHome} />
+  if (app.view === 'notFound') {
+    // No page stands around it: its landmark and its heading are its own.
+    return (
+      <main>
+        <Empty
+          drawing="lost"
+          title={<h1>页面不存在</h1>}
+          hint="链接可能已失效"
+          action="返回首页"
+          onAction={handleHome}
+        />
+      </main>
+    )
+  }
   if (app.view === 'failed') {
     return <LoadError title="网络连接失败" hint="请检查网络后重试" onRetry={() => void app.retry()} />
   }

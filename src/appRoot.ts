@@ -1,5 +1,5 @@
 import { identityOf } from '@/appIdentity'
-import { searchEntryCalls } from '@/api/searchEntry'
+import { searchStartCalls } from '@/api/searchStart'
 import { callsOf, dataOf } from '@/client/calls'
 import { systemClock } from '@/client/clock'
 import { createOutcomes } from '@/client/outcomes'
@@ -22,12 +22,12 @@ import { uuid } from '@/utils/ids'
 /** Puts the app together: the only place where the wrapper, the stores and the platform meet. */
 export function createRoot(initial?: InitialData): RootStore {
   const request: Request = (call, fields, options) => send(call, fields, options)
-  const cipher = createSearchCipher(async () => dataOf(await callsOf(searchEntryCalls, request).publicKey()))
+  const cipher = createSearchCipher(async () => dataOf(await callsOf(searchStartCalls, request).publicKey()))
   const root = new RootStore({
     request,
     storage,
     cipher,
-    entry: { nameShopInAddress, reloadWithShop },
+    launch: { nameShopInAddress, reloadWithShop },
     identity: identityOf(request, systemClock),
     open: (url) => void navigate(url),
     now: Date.now,

@@ -100,7 +100,7 @@ async function measure(db: Db, url: string): Promise<(string | number)[][]> {
     skuList: { price: number }[]
   }
   const [address] = (await buyer('GET', '/customer/receive/list')) as { receiveId: string }[]
-  const wish = {
+  const order = {
     source: 'BUY_NOW',
     skuList: skuList.map((line, index) => ({ ...line, price: preview.skuList[index]?.price })),
     receiveId: address?.receiveId,
@@ -146,7 +146,7 @@ async function measure(db: Db, url: string): Promise<(string | number)[][]> {
         )
       }),
     ),
-    await timed('create', () => buyer('POST', '/customer/order/create', wish)),
+    await timed('create', () => buyer('POST', '/customer/order/create', order)),
   ]
 }
 

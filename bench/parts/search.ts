@@ -12,7 +12,7 @@ export async function search(): Promise<Table[]> {
   const found = JSON.parse(stdout.slice(stdout.lastIndexOf('\n{') + 1)) as Measured
   return [
     {
-      title: `search inside the service, ${found.products} products, ${found.questions} questions`,
+      title: `search inside the service, ${found.products} products, ${found.queries} queries`,
       columns: ['measure', 'p50 ms', 'p95 ms', 'max ms'],
       rows: [
         ['clock', ...found.clock.map((value) => value.toFixed(1))],

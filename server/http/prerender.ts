@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Method } from '../../src/api/call'
 
-interface Question {
+interface ServiceRequest {
   method: Method
   url: string
   headers: Record<string, string>
   body?: string
 }
 
-type Ask = (question: Question) => Promise<{ status: number; body: string }>
+type Ask = (request: ServiceRequest) => Promise<{ status: number; body: string }>
 
 /** What goes into the document: into its header, its root, and behind the place of the app. */
 export interface Drawn {

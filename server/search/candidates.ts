@@ -1,4 +1,4 @@
-/** Finds the hits of a question: all of them, or the best-selling ones when there are too many. */
+/** Finds the hits of a query: all of them, or the best-selling ones when there are too many. */
 import type { Db } from '../database/db'
 import { unmark } from './bits'
 import { Collector } from './collector'
@@ -12,9 +12,9 @@ const KEEP_MS = 5_000
 const MAX_KEPT = 24
 const kept = new WeakMap<Goods, { version: number; found: Map<string, { at: number; found: Promise<Found> }> }>()
 
-/** Pages and facets of one question follow each other within seconds and ask for the same hits. */
-export async function findHits(db: Db, question: SearchQuery, selection: Selection, now = Date.now()): Promise<Found> {
-  const { goods, scope, filters, terms } = question
+/** Pages and facets of one query follow each other within seconds and ask for the same hits. */
+export async function findHits(db: Db, query: SearchQuery, selection: Selection, now = Date.now()): Promise<Found> {
+  const { goods, scope, filters, terms } = query
   const before = kept.get(goods)
   const cache = before?.version === goods.version ? before : { version: goods.version, found: new Map() }
   kept.set(goods, cache)
@@ -24,15 +24,15 @@ export async function findHits(db: Db, question: SearchQuery, selection: Selecti
   cache.found.delete(key)
   const oldest = cache.found.keys().next()
   if (cache.found.size >= MAX_KEPT && !oldest.done) cache.found.delete(oldest.value)
-  const found = terms.length === 0 ? browsed(question, selection) : worded(db, question, selection)
+  const found = terms.length === 0 ? browsed(query, selection) : worded(db, query, selection)
   cache.found.set(key, { at: now, found })
   found.catch(() => cache.found.delete(key))
   return found
 }
 
-async function browsed(question: SearchQuery, selection: Selection): Promise<Found> {
-  const collector = new Collector(question, selection)
-  const { goods } = question
+async function browsed(query: SearchQuery, selection: Selection): Promise<Found> {
+  const collector = new Collector(query, selection)
+  const { goods } = query
   const { leaves, brands, hasGroup } = collector.choices
   const [marks] = goods.marks
   // So many marked are as much work as to look at every product until there are hits enough, which are soon among many.
@@ -45,10 +45,10 @@ async function browsed(question: SearchQuery, selection: Selection): Promise<Fou
 }
 
 /** Part after part of the documents, until there are hits enough. */
-async function worded(db: Db, question: SearchQuery, selection: Selection): Promise<Found> {
-  const { terms, goods, lexicon } = question
+async function worded(db: Db, query: SearchQuery, selection: Selection): Promise<Found> {
+  const { terms, goods, lexicon } = query
   const asked = askedWords(terms)
-  const collector = new Collector(question, selection)
+  const collector = new Collector(query, selection)
   const last = partOf(goods.documents)
   for (let from = 0; from <= last && !collector.isFull;) {
     const to = Math.min(last, reach(from, asked, terms.length, lexicon))
@@ -70,7 +70,7 @@ function reach(from: number, asked: readonly AskedWord[], terms: number, { words
   return Math.max(from, partOf(endOf(from - 1) + Math.ceil((wanted * documents) / Math.max(1, entries))))
 }
 
-/** Nothing waits in here: the marks of the documents belong to one question at a time. */
+/** Nothing waits in here: the marks of the documents belong to one query at a time. */
 function collect(
   asked: readonly AskedWord[],
   lists: readonly Int32Array[][],

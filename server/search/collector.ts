@@ -16,11 +16,11 @@ export class Collector {
   /** 1 for each catalogue that is both sold and chosen. */
   private readonly leaves: Uint8Array
 
-  constructor(question: SearchQuery, selection: Selection) {
-    this.goods = question.goods
-    this.without = question.scope.without
-    const sold = soldIn(question)
-    this.choices = choicesOf(selection, question.goods, question.lexicon)
+  constructor(query: SearchQuery, selection: Selection) {
+    this.goods = query.goods
+    this.without = query.scope.without
+    const sold = soldIn(query)
+    this.choices = choicesOf(selection, query.goods, query.lexicon)
     this.flags = sold.flags
     this.leaves = sold.leaves.map((isSold, leaf) => isSold & this.choices.leaves[leaf]!)
   }

@@ -1,6 +1,6 @@
 /**
  * What search knows of every product, 40 bytes for each, kept by each process until the index is rebuilt. Price, stock
- * and sales follow the database: before a question is answered, whatever has changed since the last one is read.
+ * and sales follow the database: before a query is answered, whatever has changed since the last one is read.
  */
 import type { Db } from '../database/db'
 import { bitsFor, type Bits } from './bits'
@@ -45,7 +45,7 @@ export class Goods {
   readonly values: Uint16Array
   /** Grows with every change that was read. */
   version = 0
-  /** For one question at a time, which leaves them empty and waits for nothing meanwhile: see matching.ts. */
+  /** For one query at a time, which leaves them empty and waits for nothing meanwhile: see matching.ts. */
   readonly marks: readonly [Bits, Bits]
   readonly scores: Uint16Array
   private grouped: GoodsGroups | undefined
@@ -163,7 +163,7 @@ function goodsOf(db: Db, lexicon: Lexicon): Promise<Goods> {
   return goods
 }
 
-/** Reads all that the first question needs, so that nobody waits for it; whoever asks meanwhile waits for the rest. */
+/** Reads all that the first query needs, so that nobody waits for it; whoever asks meanwhile waits for the rest. */
 export async function readAhead(db: Db): Promise<void> {
   await indexOf(db)
 }

@@ -1,4 +1,4 @@
-/** Which documents have every term of a question, and what the words that they have count. */
+/** Which documents have every term of a query, and what the words that they have count. */
 import { mark, markWithin, unmark, type Bits } from './bits'
 import type { Goods } from './goods'
 import type { Wanted } from './lists'

@@ -1,4 +1,4 @@
-/** One spelling for everything that people write in several ways, in goods and in questions alike. */
+/** One spelling for everything that people write in several ways, in goods and in queries alike. */
 
 const UNITS = 'mm2|mm|cm|m|km|vac|vdc|v|kv|ma|a|kw|w|hp|kva|mpa|kpa|bar|kg|mg|g|t|ml|l|lm|hz|rpm|ω|kω|nm|n·m|in|inch|p'
 const HAN_UNITS = '级|码|号|寸|英寸|分|平方毫米|平方|毫米|厘米|公斤|千克|伏|安|瓦|升|毫升|米|目'

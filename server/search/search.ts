@@ -50,9 +50,9 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
-  const question: SearchQuery = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
-  const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, question) : undefined
-  const { hits, counts } = started ? await count(db, started, selection) : await browse(db, question, selection)
+  const query: SearchQuery = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
+  const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, query) : undefined
+  const { hits, counts } = started ? await count(db, started, selection) : await browse(db, query, selection)
   const corrected = started?.corrected
   const from = (input.pageNum - 1) * input.pageSize
   const to = from + input.pageSize
@@ -84,23 +84,23 @@ function selectionOf(input: SearchInput, lexicon: Lexicon): Selection {
 }
 
 interface Start {
-  question: SearchQuery
+  query: SearchQuery
   base: Found
   corrected?: string
 }
 
-async function findOrRelax(db: Db, plan: Plan, question: SearchQuery): Promise<Start> {
-  const base = await findHits(db, question, NOTHING_SELECTED)
-  const asked = { question, base, ...(plan.corrected === undefined ? {} : { corrected: plan.corrected }) }
-  const { onlyOwn, atOnce } = question.filters
+async function findOrRelax(db: Db, plan: Plan, query: SearchQuery): Promise<Start> {
+  const base = await findHits(db, query, NOTHING_SELECTED)
+  const asked = { query, base, ...(plan.corrected === undefined ? {} : { corrected: plan.corrected }) }
+  const { onlyOwn, atOnce } = query.filters
   // With a filter on, nothing is an answer: the words are found, the goods are not there.
   if (base.hits.docs.length > 0 || onlyOwn || atOnce) return asked
   for (const terms of relaxed(plan.terms)) {
-    const instead = { ...question, terms }
+    const instead = { ...query, terms }
     const found = await findHits(db, instead, NOTHING_SELECTED)
-    if (found.hits.docs.length > 0) return { question: instead, base: found, corrected: textOf(terms) }
+    if (found.hits.docs.length > 0) return { query: instead, base: found, corrected: textOf(terms) }
   }
-  return { question, base }
+  return { query, base }
 }
 
 function textOf(terms: readonly Term[]): string {
@@ -112,24 +112,24 @@ interface Counted {
   counts: Tally
 }
 
-/** All hits at hand: every list is counted from them. Otherwise the choices are part of the question. */
-async function count(db: Db, { question, base }: Start, selection: Selection): Promise<Counted> {
+/** All hits at hand: every list is counted from them. Otherwise the choices are part of the query. */
+async function count(db: Db, { query, base }: Start, selection: Selection): Promise<Counted> {
   if (base.complete || !isChosen(selection)) {
-    const counts = tally(base.hits, question, selection)
-    if (base.complete || question.terms.length > 0) return { hits: base.hits, counts }
-    return { hits: base.hits, counts: { ...counts, ...tallyShop(question, selection) } }
+    const counts = tally(base.hits, query, selection)
+    if (base.complete || query.terms.length > 0) return { hits: base.hits, counts }
+    return { hits: base.hits, counts: { ...counts, ...tallyShop(query, selection) } }
   }
-  const { hits } = await findHits(db, question, selection)
-  const counts = tally(hits, question, selection)
-  return { hits, counts: { ...counts, ...(await countsWithoutOwn(db, question, selection)) } }
+  const { hits } = await findHits(db, query, selection)
+  const counts = tally(hits, query, selection)
+  return { hits, counts: { ...counts, ...(await countsWithoutOwn(db, query, selection)) } }
 }
 
 /** Browsing with a choice never needs the hits of the whole shop. */
-async function browse(db: Db, question: SearchQuery, selection: Selection): Promise<Counted> {
-  const { hits } = await findHits(db, question, selection)
-  const counts = tally(hits, question, selection)
+async function browse(db: Db, query: SearchQuery, selection: Selection): Promise<Counted> {
+  const { hits } = await findHits(db, query, selection)
+  const counts = tally(hits, query, selection)
   const others =
-    selection.pros.length === 0 ? tallyShop(question, selection) : await countsWithoutOwn(db, question, selection)
+    selection.pros.length === 0 ? tallyShop(query, selection) : await countsWithoutOwn(db, query, selection)
   return { hits, counts: { ...counts, ...others } }
 }
 
@@ -137,11 +137,10 @@ function isChosen(selection: Selection): boolean {
   return selection.catalogId !== undefined || selection.brandIds.length > 0 || selection.pros.length > 0
 }
 
-/** Too many hits to hold: each list that was chosen from is counted by a question without that choice. */
-async function countsWithoutOwn(db: Db, question: SearchQuery, selection: Selection) {
+/** Too many hits to hold: each list that was chosen from is counted by a query without that choice. */
+async function countsWithoutOwn(db: Db, query: SearchQuery, selection: Selection) {
   const counts: Partial<Tally> = {}
-  const countedWithout = async (wider: Selection) =>
-    tally((await findHits(db, question, wider)).hits, question, selection)
+  const countedWithout = async (wider: Selection) => tally((await findHits(db, query, wider)).hits, query, selection)
   if (selection.brandIds.length > 0) {
     counts.brands = (await countedWithout({ ...selection, brandIds: [] })).brands
   }

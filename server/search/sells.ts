@@ -1,4 +1,4 @@
-/** Which goods a question is about at all, whatever its words are. */
+/** Which goods a query is about at all, whatever its words are. */
 import type { Goods } from './goods'
 import { leavesUnder, type Lexicon } from './lexicon'
 import { FLAG } from './packing'

@@ -31,7 +31,7 @@ export interface Plan {
 const MAX_TERMS = 10
 const MIN_PREFIX = 3
 
-export function understand(question: string, lexicon: Lexicon): Plan {
+export function understand(typed: string, lexicon: Lexicon): Plan {
   const terms: Term[] = []
   let corrected = false
   const readable: string[] = []
@@ -40,7 +40,7 @@ export function understand(question: string, lexicon: Lexicon): Plan {
     terms.push(term)
     readable.push(text)
   }
-  for (const piece of joinedSpelling(pieces(question), lexicon)) {
+  for (const piece of joinedSpelling(pieces(typed), lexicon)) {
     if (piece.kind === 'han') {
       for (const part of cutHan(piece.text, lexicon)) {
         corrected ||= part.written !== undefined
@@ -59,7 +59,7 @@ export function understand(question: string, lexicon: Lexicon): Plan {
       for (const words of reading.words) put(wordTerm(words, lexicon), words[0]!)
     }
   }
-  const whole = wholeCode(question, terms)
+  const whole = wholeCode(typed, terms)
   return { terms: whole ? [whole] : terms, ...(corrected ? { corrected: readable.join(' ') } : {}) }
 }
 
@@ -83,9 +83,9 @@ function joinedSpelling(found: readonly Piece[], lexicon: Lexicon): Piece[] {
 }
 
 /** A number copied from a label is one number, however its groups are spaced; it has no other reading. */
-function wholeCode(question: string, terms: readonly Term[]): Term | undefined {
-  if (terms.length < 2 || !/^[\d -]+$/.test(normalise(question))) return undefined
-  const digits = question.replace(/\D/g, '')
+function wholeCode(typed: string, terms: readonly Term[]): Term | undefined {
+  if (terms.length < 2 || !/^[\d -]+$/.test(normalise(typed))) return undefined
+  const digits = typed.replace(/\D/g, '')
   return digits.length >= 8 ? plainTerm(digits) : undefined
 }
 

@@ -4,10 +4,10 @@ import { choicesOf } from './choices'
 import { isSold, soldIn } from './sells'
 import type { Tally } from './tally'
 
-export function tallyShop(question: SearchQuery, selection: Selection): Pick<Tally, 'brands' | 'catalogs'> {
-  const { goods, lexicon, scope } = question
+export function tallyShop(query: SearchQuery, selection: Selection): Pick<Tally, 'brands' | 'catalogs'> {
+  const { goods, lexicon, scope } = query
   const chosen = choicesOf(selection, goods, lexicon)
-  const sold = soldIn(question)
+  const sold = soldIn(query)
   const counts = goods.groups.counts(sold.flags)
   const { first, brands: brandOf } = goods.groups
   const brands = new Uint32Array(goods.highestBrand + 1)

@@ -12,13 +12,13 @@ export interface ModuleSeed {
   data: unknown
 }
 
-interface CatalogEntry {
+interface CatalogShortcut {
   image: string
   title: string
   root: number
 }
 
-const ENTRIES: readonly CatalogEntry[] = [
+const SHORTCUTS: readonly CatalogShortcut[] = [
   { image: 'bolt-hex', title: '紧固件', root: 10 },
   { image: 'drill', title: '电动工具', root: 12 },
   { image: 'helmet', title: '劳保用品', root: 13 },
@@ -108,7 +108,7 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
       module: 'WA_NEW_ACTIVITY_FLOOR',
       title: '',
       data: {
-        list: ENTRIES.filter(sold)
+        list: SHORTCUTS.filter(sold)
           .slice(0, 10)
           .map(({ image, title, root }) => ({ image: picture(image), title, link: catalogLink(root, title) })),
       },

@@ -1,6 +1,6 @@
 import { call } from './call'
 import type { Brand, Platform, ProductItem, PropertyFacet } from './product'
-import { searchEntryCalls } from './searchEntry'
+import { searchStartCalls } from './searchStart'
 
 export type SearchSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 
@@ -36,7 +36,7 @@ export interface SearchAnswer {
 }
 
 export const searchCalls = {
-  ...searchEntryCalls,
+  ...searchStartCalls,
   /** R-CALL-001 */
   products: call<SearchRequest, SearchAnswer>()({
     id: 'R-CALL-001',

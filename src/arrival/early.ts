@@ -5,7 +5,7 @@
  * its text is the same for everybody and the service can allow it by its hash.
  */
 import type { productCalls } from '../api/product'
-import type { searchEntryCalls } from '../api/searchEntry'
+import type { searchStartCalls } from '../api/searchStart'
 import type { shopCalls } from '../api/shop'
 import { basicHeaders } from '../client/headers'
 import { readCity, SHANGHAI } from '../domain/city'
@@ -27,7 +27,7 @@ declare const BUILD: NonNullable<Window['__build']>
 
 const INTRO: typeof shopCalls.intro.path = '/WA/trade/shops/v1/shopIntro'
 const HOME_PAGE: typeof shopCalls.homePage.path = '/WA/trade/shops/v1/homePage'
-const SEARCH_KEY: typeof searchEntryCalls.publicKey.path = '/v1/signatures'
+const SEARCH_KEY: typeof searchStartCalls.publicKey.path = '/v1/signatures'
 const DETAIL: typeof productCalls.detail.path = '/product/sku/detail/v2'
 
 const ITEM = '/pages/item/index'

@@ -15,7 +15,7 @@ import { box, dataOf, Markup, pictureOf, withAttributes } from './sightParts'
 import { resultSight } from './sightResultView'
 import { addressCall } from '../client/address'
 import { basicHeaders } from '../client/headers'
-import { questionOf, requestOf } from '../components/GoodsSearch/question'
+import { goodsQueryOf, requestOf } from '../components/GoodsSearch/goodsQuery'
 import { SHANGHAI } from '../domain/city'
 import { isStorableShopNo } from '../domain/shopNumber'
 import { PLATFORM } from '../platform/env'
@@ -30,15 +30,15 @@ declare const SIGHTS: Readonly<Record<string, string>>
 declare const DRAWN: string
 declare const DRAWN_HOME: string
 
-interface Question {
+interface ServiceRequest {
   method: Method
   url: string
   headers: Record<string, string>
   body?: string
 }
 
-/** Puts a question to the service, as any browser might. */
-type Ask = (question: Question) => Promise<EarlyAnswer>
+/** Sends a request to the service, as any browser might. */
+type Ask = (request: ServiceRequest) => Promise<EarlyAnswer>
 
 interface Visit {
   shopNo: string
@@ -77,7 +77,7 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<Drawing | undefin
     return found && shop && { sight: itemSight(found, shop, STRANGER), only: forGuests(shop) }
   },
   [RESULT]: async ({ shopNo, query, intro, ask }) => {
-    const fields = requestOf(questionOf(query), shopNo, 1)
+    const fields = requestOf(goodsQueryOf(query), shopNo, 1)
     const found = dataOf<SearchAnswer>(await ask(searchCalls.products, { ...fields }))
     const shop = dataOf<ShopIntro>(await intro)
     if (!found || !shop) return undefined
@@ -98,10 +98,10 @@ function visitOf(shopNo: string, query: Query, ask: Ask): Visit {
   const asked = (call: AnyCall, fields?: Fields): Promise<EarlyAnswer> => {
     // Nothing is sealed inside the service: the path of the mini-program takes plain words.
     const { path, body } = addressCall(call, 'weapp', fields)
-    const question = { method: call.method, url: addressOf(path, 'service'), headers: basicHeaders(source, '') }
-    if (body === undefined) return ask(question)
-    const headers = { ...question.headers, 'Content-Type': 'application/json' }
-    return ask({ ...question, headers, body: JSON.stringify(body) })
+    const request = { method: call.method, url: addressOf(path, 'service'), headers: basicHeaders(source, '') }
+    if (body === undefined) return ask(request)
+    const headers = { ...request.headers, 'Content-Type': 'application/json' }
+    return ask({ ...request, headers, body: JSON.stringify(body) })
   }
   const intro = asked(shopCalls.intro)
   // Whoever waits for it hears of a failure; nobody else needs to.

@@ -1,7 +1,7 @@
 import { searchCalls } from '../api/search'
 import { addressCall } from '../client/address'
 import { readAnswer } from '../client/answer'
-import { questionOf, requestOf } from '../components/GoodsSearch/question'
+import { goodsQueryOf, requestOf } from '../components/GoodsSearch/goodsQuery'
 import { begun } from './sight'
 import { isSearchKey } from '../platform/searchKey'
 import { readKeyCookies, type KeptKey } from '../platform/searchKeyCookies'
@@ -52,7 +52,7 @@ export async function searchEarly(): Promise<Sent> {
     throw new Error('a search of the app')
   }
   const { shopNo } = window.__earlyFor!
-  const fields = requestOf(questionOf(parseQuery(window.location.search)), shopNo, 1)
+  const fields = requestOf(goodsQueryOf(parseQuery(window.location.search)), shopNo, 1)
   const { path, body } = addressCall(searchCalls.products, 'h5', { ...fields })
   const plain = JSON.stringify(body)
   const sent = currentKey()

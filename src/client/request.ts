@@ -17,7 +17,7 @@ export interface RequestOptions {
   loading?: boolean
   /** In place of the call's own error mode. */
   errors?: ErrorMode
-  /** Kept by the caller over a repetition, so that the service sees one wish and not two. */
+  /** Kept by the caller over a repetition, so that the service sees one request and not two. */
   idempotencyKey?: string
   /** The approval link's number, for calls of the external approver. */
   authNO?: string

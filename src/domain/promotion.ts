@@ -1,4 +1,5 @@
 /** Promotions are read from the tags of the goods (R-ENT-11): what the buyer sees is what is reckoned. Money in cents. */
+import { toCents } from './money'
 
 interface PromotedLine {
   cents: number
@@ -21,7 +22,11 @@ type Rule =
 
 export function ruleOf(name: string): Rule | null {
   const amount = /^满(\d+)减(\d+)$/.exec(name)
-  if (amount) return { kind: 'amount', from: Number(amount[1]) * 100, less: Number(amount[2]) * 100 }
+  if (amount) {
+    const from = toCents(amount[1])
+    const less = toCents(amount[2])
+    return from === null || less === null ? null : { kind: 'amount', from, less }
+  }
   const pieces = /^满(\d+)件(\d(?:\.\d)?)折$/.exec(name)
   if (pieces) return { kind: 'pieces', from: Number(pieces[1]), thousandths: Math.round(Number(pieces[2]) * 100) }
   const gift = /^买(\d+)赠(\d+)$/.exec(name)

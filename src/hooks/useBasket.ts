@@ -31,16 +31,16 @@ export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): 
   const action = `basket.${scope}`
   /** R-ENT-18: the page alone, without the product on it. */
   const [source = ''] = scope.split('.')
-  /** The same wish repeated after a broken line is one wish (R-HDR-13). */
-  const wish = useRef({ of: '', key: '' })
+  /** What is repeated after a broken line has the same key (R-HDR-13). */
+  const attempt = useRef({ of: '', key: '' })
 
   const { busy, submit } = useSubmit(async (skuList: WantedSku[], wanted: BasketKind) => {
     const kind = basketFor(user.role, wanted)
     const of = JSON.stringify([kind, skuList])
-    if (wish.current.of !== of) wish.current = { of, key: uuid() }
+    if (attempt.current.of !== of) attempt.current = { of, key: uuid() }
     const store = kind === 'cart' ? root.need(CartStore) : root.need(DemandStore)
-    const told = await store.add(skuList, source, { idempotencyKey: wish.current.key })
-    wish.current = { of: '', key: '' }
+    const told = await store.add(skuList, source, { idempotencyKey: attempt.current.key })
+    attempt.current = { of: '', key: '' }
     if (!told) return
     const onlyReason = told.rejected.length === skuList.length ? told.rejected[0]?.reason : undefined
     dialogs.toast(onlyReason || addedText(kind, told, skuList.length), TOAST_MS)

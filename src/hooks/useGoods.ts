@@ -7,10 +7,10 @@ import { useStores } from './useStores'
 const keyOf = (item: ProductItem) => item.skuNo
 
 /**
- * Goods that come in one answer, as a list. `question` says what is asked for: another one asks again, and so does
+ * Goods that come in one answer, as a list. `asked` says what is asked for: another one asks again, and so does
  * another city, whose limits leave goods out; '' asks for nothing yet. The component must be an observer.
  */
-export function useGoods(question: string, fetch: () => Promise<ProductItem[] | undefined>): PagedList<ProductItem> {
+export function useGoods(asked: string, fetch: () => Promise<ProductItem[] | undefined>): PagedList<ProductItem> {
   const { shop, city } = useStores()
   const current = useRef(fetch)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useGoods(question: string, fetch: () => Promise<ProductItem[] | 
   const { shopNo } = shop
   const { cityCode } = city.record
   useEffect(() => {
-    if (question !== '' && shopNo !== '') void list.reset()
-  }, [list, question, shopNo, cityCode])
+    if (asked !== '' && shopNo !== '') void list.reset()
+  }, [list, asked, shopNo, cityCode])
   return list
 }

@@ -52,7 +52,7 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isGone = useRef(false)
   /** The same payment asked for again after a broken line is one payment. */
-  const wish = useRef({ of: '', key: '' })
+  const attempt = useRef({ of: '', key: '' })
 
   useEffect(() => {
     isGone.current = false
@@ -91,8 +91,8 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
     if (!isLink && !setting?.payHost) return calls.wxPayInfo({ systemNo, orderNo, openId })
     const checked = dataOf(await calls.validate({ orderNo }))
     if (checked && !checked.canPay) return checked.reason || FAILED
-    if (wish.current.of !== orderNo) wish.current = { of: orderNo, key: uuid() }
-    return calls.channelPay({ orderNo, openId }, { idempotencyKey: wish.current.key })
+    if (attempt.current.of !== orderNo) attempt.current = { of: orderNo, key: uuid() }
+    return calls.channelPay({ orderNo, openId }, { idempotencyKey: attempt.current.key })
   }
 
   /** R-PAY-01, R-PAY-02 */
@@ -109,7 +109,7 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
     if (answer && answer.code === CODE.approvalNotPassed) return dialogs.toast(answer.msg)
     const info = answer ? dataOf(answer) : undefined
     if (!info) return dialogs.toast(FAILED)
-    wish.current = { of: '', key: '' }
+    attempt.current = { of: '', key: '' }
     const outcome = await requestPayment(info)
     if (outcome === 'cancelled') return dialogs.toast('已取消支付')
     if (outcome === 'failed') return dialogs.toast(FAILED)

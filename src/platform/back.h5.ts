@@ -1,4 +1,4 @@
-import { isSheet, pushSheet, step } from './shell/trail'
+import { isSheet, pushSheet, step } from './shell/history'
 
 /**
  * What is open gets an entry of its own in the browser's history. The entry carries the mark of its page as well: to the

@@ -6,14 +6,14 @@ export const COUNTS = SERVER !== ''
 
 let end: (() => void) | undefined
 /** Tells a start that was overtaken by an end while its code was loading. */
-let wish = 0
+let turn = 0
 
 export const beginCounting: Counting['beginCounting'] = async ({ shopNo }) => {
   // Inside a condition that the build can decide, or the collector would be shipped in any case.
   if (process.env.TARO_APP_SA_SERVER_URL) {
-    const mine = ++wish
+    const mine = ++turn
     const { collectPages } = await import(/* webpackChunkName: "collector" */ './collector.h5')
-    if (mine !== wish) return
+    if (mine !== turn) return
     end?.()
     end = collectPages(SERVER, shopNo)
   }
@@ -23,7 +23,7 @@ export const beginCounting: Counting['beginCounting'] = async ({ shopNo }) => {
 export const prepareCounting: Counting['prepareCounting'] = () => undefined
 
 export const endCounting: Counting['endCounting'] = () => {
-  wish += 1
+  turn += 1
   end?.()
   end = undefined
 }

@@ -3,7 +3,7 @@ import type { Launch } from './launch.types'
 
 const RELOADED = 'shop_reloaded'
 
-export const readEntry: Launch['readEntry'] = () => ({
+export const readLaunchLink: Launch['readLaunchLink'] = () => ({
   path: window.location.pathname,
   query: parseQuery(window.location.search),
   host: window.location.hostname,
@@ -64,4 +64,4 @@ export const watchChunks = (onBroken: () => void) => {
 /** The document preloads the file and the stylesheet names it. */
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => undefined
 
-void ({ readEntry, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)
+void ({ readLaunchLink, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)

@@ -3,7 +3,7 @@ import type { Launch } from './launch.types'
 import { readParams } from './location'
 import { mediaUrl } from './service'
 
-export const readEntry: Launch['readEntry'] = ({ path = '', query }) => ({
+export const readLaunchLink: Launch['readLaunchLink'] = ({ path = '', query }) => ({
   path: path.startsWith('/') ? path : `/${path}`,
   query: readParams(query),
   host: '',
@@ -23,4 +23,4 @@ export const loadPriceDigits: Launch['loadPriceDigits'] = () => {
   void Taro.loadFontFace(font).catch(() => undefined)
 }
 
-void ({ readEntry, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)
+void ({ readLaunchLink, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)

@@ -3,7 +3,11 @@ import type { Query } from '@/utils/query'
 /** How the app was opened, and what may be done about it when the shop is not named (R-RTE-06..12). */
 export interface Launch {
   /** `launched` is what Taro reports at launch; `host` is '' where the app has none. */
-  readEntry(launched: { path?: string; query?: Record<string, unknown> }): { path: string; query: Query; host: string }
+  readLaunchLink(launched: { path?: string; query?: Record<string, unknown> }): {
+    path: string
+    query: Query
+    host: string
+  }
   /** Loads the page anew with the shop in its address. Answers false when that was tried before. */
   reloadWithShop(shopNo: string): boolean
   /** Adds the shop to the address without loading anything. */

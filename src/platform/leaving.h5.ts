@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { dialogs } from './dialogs'
-import { settled, step } from './shell/trail'
+import { settled, step } from './shell/history'
 
 const MARK = 'leave'
 /** The mark of an open sheet (`useBackCloses`). */

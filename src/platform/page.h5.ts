@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { rename, settled } from './shell/trail'
+import { rename, settled } from './shell/history'
 
 export function setTitle(title: string): void {
   void Promise.resolve(Taro.setNavigationBarTitle({ title })).catch(() => undefined)

@@ -7,7 +7,7 @@ import { wechatSdk, type WechatSdk } from './wechatSdk.h5'
 const APIS = ['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'scanQRCode']
 const TAGS = ['wx-open-launch-weapp']
 
-/** The wish that counts; one that is overtaken while it waits is dropped. */
+/** What was asked for last; whatever is overtaken while it waits is dropped. */
 let wanted = ''
 let configured: { url: string; done: Promise<boolean> } | undefined
 
@@ -34,15 +34,15 @@ async function configure(sdk: WechatSdk, url: string, sign: Sign): Promise<boole
 /** R-SHR-01 to -04 */
 export async function tellShare({ title, text, address, picture }: Shared, sign: Sign): Promise<void> {
   const url = signedAddress()
-  const wish = JSON.stringify([url, title, text, address, picture])
-  if (wish === wanted) return
-  wanted = wish
+  const content = JSON.stringify([url, title, text, address, picture])
+  if (content === wanted) return
+  wanted = content
   const sdk = await wechatSdk()
-  if (!sdk || wish !== wanted) return
+  if (!sdk || content !== wanted) return
   if (configured?.url !== url) configured = { url, done: configure(sdk, url, sign) }
   const isReady = await configured.done
   if (!isReady) configured = undefined
-  if (!isReady || wish !== wanted) return
+  if (!isReady || content !== wanted) return
   const { origin } = window.location
   const link = origin + address
   const imgUrl = picture && new URL(mediaUrl(picture), origin).href

@@ -6,7 +6,7 @@ import type { Query } from '@/utils/query'
 import type { Siblings } from './siblings'
 import { report } from './status'
 
-export interface Entry {
+export interface LaunchLink {
   path: string
   query: Query
   /** '' where the app has no host. */
@@ -21,16 +21,16 @@ export class AppStore {
   view: AppView = 'starting'
 
   private readonly calls: Calls<typeof shopCalls>
-  private entry: Entry | undefined
+  private link: LaunchLink | undefined
   private running: Promise<void> | undefined
 
   constructor(private readonly root: Siblings) {
     this.calls = callsOf(shopCalls, root.dependencies.request)
     if (root.shop.shopNo !== '') this.view = 'ready'
-    makeAutoObservable<this, 'root' | 'calls' | 'entry' | 'running'>(this, {
+    makeAutoObservable<this, 'root' | 'calls' | 'link' | 'running'>(this, {
       root: false,
       calls: false,
-      entry: false,
+      link: false,
       running: false,
     })
   }
@@ -51,27 +51,27 @@ export class AppStore {
    * Also called whenever a mini-program is shown again. It then reports the link that it was last opened by,
    * which must not take the buyer back out of a shop that he has chosen since.
    */
-  start(entry: Entry): Promise<void> {
-    const isSame = this.entry !== undefined && JSON.stringify(this.entry) === JSON.stringify(entry)
+  start(link: LaunchLink): Promise<void> {
+    const isSame = this.link !== undefined && JSON.stringify(this.link) === JSON.stringify(link)
     if (isSame && this.running) return this.running
     if (isSame && this.view === 'ready' && this.root.shop.status !== 'error') return Promise.resolve()
-    this.entry = entry
-    const running = this.run(entry).finally(() => {
+    this.link = link
+    const running = this.run(link).finally(() => {
       if (this.running === running) this.running = undefined
     })
     this.running = running
     return running
   }
 
-  private async run(entry: Entry): Promise<void> {
+  private async run(link: LaunchLink): Promise<void> {
     // What is known without asking is entered at once, so that the page's own requests need not wait.
-    const known = this.shopInLink(entry) ?? (this.mustLookUp(entry) ? undefined : this.root.shop.stored)
+    const known = this.shopInLink(link) ?? (this.mustLookUp(link) ? undefined : this.root.shop.stored)
     if (known !== undefined) return this.enter(known)
     if (this.view === 'failed') this.view = 'starting'
     try {
-      const found = await this.findShop(entry)
+      const found = await this.findShop(link)
       // A link that has come meanwhile names the shop itself.
-      if (found === 'leaving' || this.entry !== entry) return
+      if (found === 'leaving' || this.link !== link) return
       runInAction(() => {
         if (found) void this.enter(found)
         else this.fail()
@@ -83,7 +83,7 @@ export class AppStore {
   }
 
   async retry(): Promise<void> {
-    if (this.entry) await this.start(this.entry)
+    if (this.link) await this.start(this.link)
   }
 
   private async enter(shopNo: string): Promise<void> {
@@ -101,28 +101,28 @@ export class AppStore {
     if (this.view === 'starting') this.view = 'failed'
   }
 
-  private shopInLink({ query }: Entry): string | undefined {
+  private shopInLink({ query }: LaunchLink): string | undefined {
     if (isStorableShopNo(query.shopNo)) return query.shopNo
     const scene = parseScene(query.scene)
     return scene?.kind === 'shop' ? scene.shopNo : undefined
   }
 
-  private opaqueScene({ query }: Entry): string | undefined {
+  private opaqueScene({ query }: LaunchLink): string | undefined {
     if (isStorableShopNo(query.shopNo)) return undefined
     const scene = parseScene(query.scene)
     return scene?.kind === 'opaque' ? scene.id : undefined
   }
 
-  private mustLookUp(entry: Entry): boolean {
-    return this.opaqueScene(entry) !== undefined || (entry.host !== '' && !isTestHost(entry.host))
+  private mustLookUp(link: LaunchLink): boolean {
+    return this.opaqueScene(link) !== undefined || (link.host !== '' && !isTestHost(link.host))
   }
 
-  private async findShop(entry: Entry): Promise<string | 'leaving' | undefined> {
-    const { nameShopInAddress, reloadWithShop } = this.root.dependencies.entry
-    const scene = await this.resolveScene(entry)
+  private async findShop(link: LaunchLink): Promise<string | 'leaving' | undefined> {
+    const { nameShopInAddress, reloadWithShop } = this.root.dependencies.launch
+    const scene = await this.resolveScene(link)
     if (scene) return scene
-    if (entry.host !== '' && !isTestHost(entry.host)) {
-      const found = dataOf(await this.calls.byHost({ host: entry.host, locationHost: entry.host }))?.shopNo
+    if (link.host !== '' && !isTestHost(link.host)) {
+      const found = dataOf(await this.calls.byHost({ host: link.host, locationHost: link.host }))?.shopNo
       if (isStorableShopNo(found)) {
         if (reloadWithShop(found)) return 'leaving'
         nameShopInAddress(found)
@@ -140,13 +140,13 @@ export class AppStore {
   }
 
   /** A code that names a page opens it on top of the one that the app was started with. */
-  private async resolveScene(entry: Entry): Promise<string | undefined> {
-    const id = this.opaqueScene(entry)
+  private async resolveScene(link: LaunchLink): Promise<string | undefined> {
+    const id = this.opaqueScene(link)
     if (id === undefined) return undefined
     const meant = dataOf(await this.calls.scene({ id }))
     if (!meant || !isStorableShopNo(meant.shopNo)) return undefined
-    const path = typeof meant.path === 'string' ? `/${meant.path.replace(/^\//, '')}` : entry.path
-    if (path !== entry.path) this.root.dependencies.open(meant.query ? `${path}?${meant.query}` : path)
+    const path = typeof meant.path === 'string' ? `/${meant.path.replace(/^\//, '')}` : link.path
+    if (path !== link.path) this.root.dependencies.open(meant.query ? `${path}?${meant.query}` : path)
     return meant.shopNo
   }
 }

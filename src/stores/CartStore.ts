@@ -59,7 +59,7 @@ export class CartStore {
 
   /**
    * R-CALL-105. Answers undefined when nothing went in, which the wrapper has told; a broken line is thrown.
-   * `source` is the page that it was done on. The caller gives the same key again for the same wish, so that a
+   * `source` is the page that it was done on. The caller gives the same key again for the same request, so that a
    * repetition adds nothing twice.
    */
   async add(skuList: WantedSku[], source: string, options?: RequestOptions): Promise<PushReport | undefined> {

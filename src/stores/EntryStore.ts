@@ -4,13 +4,13 @@ import { dataOf } from '@/client/calls'
 import type { Answered, RequestOptions } from '@/client/request'
 import { activeEntry } from '@/domain/activeEntry'
 import { createLatest } from '@/utils/latest'
-import { PickStore, type PickKind } from './PickStore'
+import { ChosenEntryStore, type EntryKind } from './ChosenEntryStore'
 import type { RootStore } from './RootStore'
 import { loadInto, type Status } from './status'
 
 /** Where the entries of one kind come from, and how to read one. */
 export interface EntrySource<TEntry> {
-  kind: PickKind
+  kind: EntryKind
   idOf(entry: TEntry): string
   isDefault(entry: TEntry): boolean
   list(options?: RequestOptions): Promise<Answered<TEntry[]>>
@@ -63,7 +63,7 @@ export class EntryStore<TEntry> {
   /** What an order takes: the picked entry as long as it is there, otherwise the active one (R-CRT-07). */
   get chosen(): TEntry | undefined {
     const { kind, idOf, isDefault } = this.source
-    const picked = this.root.need(PickStore).of(kind)
+    const picked = this.root.need(ChosenEntryStore).of(kind)
     return activeEntry(this.entries, isDefault, (entry) => idOf(entry) === picked)
   }
 
@@ -72,7 +72,7 @@ export class EntryStore<TEntry> {
   }
 
   pick(id: string): void {
-    this.root.need(PickStore).choose(this.source.kind, id)
+    this.root.need(ChosenEntryStore).choose(this.source.kind, id)
   }
 
   /** Keeps what is shown until the answer comes, also when it does not come. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { searchEntryCalls } from '@/api/searchEntry'
+import { searchStartCalls } from '@/api/searchStart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { storageKeys } from '@/platform/storageKeys'
 import { parseJson } from '@/utils/json'
@@ -23,10 +23,10 @@ export class SearchStore {
   hotStatus: Status = 'idle'
   layout: GoodsLayout = 'row'
 
-  private readonly calls: Calls<typeof searchEntryCalls>
+  private readonly calls: Calls<typeof searchStartCalls>
 
   constructor(private readonly root: RootStore) {
-    this.calls = callsOf(searchEntryCalls, root.dependencies.request)
+    this.calls = callsOf(searchStartCalls, root.dependencies.request)
     this.history = this.readHistory()
     if (root.dependencies.storage.get(storageKeys.goodsLayout) === 'tile') this.layout = 'tile'
     makeAutoObservable<this, 'root' | 'calls'>(this, {

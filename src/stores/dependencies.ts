@@ -24,7 +24,7 @@ export interface StoreDependencies {
   request: Request
   storage: Storage
   cipher: Pick<SearchCipher, 'prefetch'>
-  entry: Pick<Launch, 'reloadWithShop' | 'nameShopInAddress'>
+  launch: Pick<Launch, 'reloadWithShop' | 'nameShopInAddress'>
   identity?: Identity | undefined
   /** Opens a page of ours, for a scanned code that names one. */
   open(url: string): void

@@ -32,31 +32,28 @@ describe('records', () => {
   const codeOf = async (domain: Domain, name: string, request: object = {}): Promise<number> =>
     (await ask(domain, name, request)).body.code
 
-  describe('shelves', () => {
-    const shelves = [
+  describe('lists', () => {
+    const lists = [
       ['[R-PUR-12]', 'addresses', 'save', 'list', 'receiveId', 'addresses', 50, '最多保存 50 个收货地址'],
       ['[R-PUR-13]', 'invoices', 'save', 'list', 'invoiceId', 'invoices', 20, '最多保存 20 个发票抬头'],
       ['[R-PUR-14]', 'invoices', 'saveAddress', 'addressList', 'receiveId', 'invoice_addresses', 20, '最多保存 20 个收票地址'],
     ] as const // prettier-ignore
 
-    test.each(shelves)(
-      '%s %s.%s keeps so many and no more',
-      async (_id, domain, save, list, key, table, limit, text) => {
-        const made: string[] = []
-        let refused: Answer<Record<string, string>> | undefined
-        while (!refused && made.length <= limit) {
-          const answer = await ask<Record<string, string>>(domain, save)
-          if (answer.body.code === 200) made.push(answer.body.data[key]!)
-          else refused = answer
-        }
-        expect(refused?.body).toMatchObject({ code: 409, msg: text })
-        const own = (await ask<{ companyDefault: boolean }[]>(domain, list)).body.data
-        expect(own.filter(({ companyDefault }) => !companyDefault)).toHaveLength(limit)
-        await service.edit(
-          `delete from ${table} where ${key === 'invoiceId' ? 'invoice_id' : 'receive_id'} in (${made.join(',')})`,
-        )
-      },
-    )
+    test.each(lists)('%s %s.%s keeps so many and no more', async (_id, domain, save, list, key, table, limit, text) => {
+      const made: string[] = []
+      let refused: Answer<Record<string, string>> | undefined
+      while (!refused && made.length <= limit) {
+        const answer = await ask<Record<string, string>>(domain, save)
+        if (answer.body.code === 200) made.push(answer.body.data[key]!)
+        else refused = answer
+      }
+      expect(refused?.body).toMatchObject({ code: 409, msg: text })
+      const own = (await ask<{ companyDefault: boolean }[]>(domain, list)).body.data
+      expect(own.filter(({ companyDefault }) => !companyDefault)).toHaveLength(limit)
+      await service.edit(
+        `delete from ${table} where ${key === 'invoiceId' ? 'invoice_id' : 'receive_id'} in (${made.join(',')})`,
+      )
+    })
 
     test.each([
       ['addresses', 'save', 'list', 'setDefault', 'remove', 'receiveId', 'defaultAddress'],

@@ -151,13 +151,13 @@ describe.each(databases())('trade on %s', (database) => {
   })
 
   describe('the order', () => {
-    test('one wish is one order, however often it is sent; what was ordered leaves the cart', async () => {
+    test('one order is placed once, however often it is sent; what was ordered leaves the cart', async () => {
       await emptyCart()
       await buyer.push([{ skuNo: SKU, quantity: 5 }])
-      const wish = await buyer.basket([], 'CART')
+      const order = await buyer.basket([], 'CART')
       await buyer.push([{ skuNo: SKU, quantity: 2 }])
       const key = `once-${database}`
-      const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.create(wish, key)))
+      const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.create(order, key)))
       await proves('R-CHK-01 R-CHK-03 R-OSM-01', () =>
         expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1),
       )
@@ -169,48 +169,48 @@ describe.each(databases())('trade on %s', (database) => {
         expect(orderNo).toMatch(/^SO20\d{6}\d{8}$/)
         expect(systemNo).toBe('SYB')
       })
-      expect(await buyer.create({ ...wish, remark: '另一单' }, key)).toMatchObject({ code: 409 })
+      expect(await buyer.create({ ...order, remark: '另一单' }, key)).toMatchObject({ code: 409 })
       // Two pieces were added after the preview: they are still wanted.
       expect((await buyer.cart()).lines).toMatchObject([{ skuNo: SKU, quantity: 2 }])
     })
 
     test('[R-CALL-088] another price or freight than the buyer saw is answered with both', async () => {
-      const wish = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
-      const [line] = wish.skuList
-      const cheap = await buyer.create({ ...wish, skuList: [{ ...line!, price: 0.01 }] })
+      const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
+      const [line] = order.skuList
+      const cheap = await buyer.create({ ...order, skuList: [{ ...line!, price: 0.01 }] })
       expect(cheap).toMatchObject({ code: 409, msg: '价格已变动' })
       expect((cheap.data as unknown as PriceConflict).changes).toEqual([
         { skuNo: SKU, skuName: expect.any(String), oldPrice: 0.01, newPrice: line!.price },
       ])
-      const free = await buyer.create({ ...wish, freight: 0, generalFreight: 0 })
+      const free = await buyer.create({ ...order, freight: 0, generalFreight: 0 })
       expect(free).toMatchObject({ code: 409, data: { changes: [], freight: { oldAmount: 0, newAmount: 15 } } })
     })
 
     test('[R-ENT-14] [R-SCR-52] [R-CHK-02] goods that may not go to the address are refused by name', async () => {
-      const wish = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
+      const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
       await service.edit(`insert into area_limits (sku_no, region_code, reason) values ('${SKU}', '320000', '限售')`)
       const place = { provinceCode: '320000', provinceName: '江苏省', cityCode: '320200', cityName: '无锡市' }
       const limits = await buyer.ask('product', 'areaLimits', { skuList: [SKU, SECOND_SKU], ...place })
       expect(limits.data).toMatchObject([{ skuNo: SKU, reason: '限售' }])
-      const refused = await buyer.create(wish)
+      const refused = await buyer.create(order)
       expect(refused).toMatchObject({ code: 2004, data: { lines: [{ skuNo: SKU }] } })
-      expect(await buyer.create({ ...wish, receiveId: '999999' })).toMatchObject({ code: 400, msg: '请选择收货地址' })
+      expect(await buyer.create({ ...order, receiveId: '999999' })).toMatchObject({ code: 400, msg: '请选择收货地址' })
     })
 
     test('[R-VAL-16] remark and number of the buyer’s own have their lengths', async () => {
-      const wish = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
-      expect((await buyer.create({ ...wish, remark: '注'.repeat(201) })).code).toBe(400)
-      expect((await buyer.create({ ...wish, purchaseNo: 'P'.repeat(41) })).code).toBe(400)
+      const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
+      expect((await buyer.create({ ...order, remark: '注'.repeat(201) })).code).toBe(400)
+      expect((await buyer.create({ ...order, purchaseNo: 'P'.repeat(41) })).code).toBe(400)
       const most = { remark: '注'.repeat(200), purchaseNo: 'P'.repeat(40) }
-      const made = await buyer.create({ ...wish, ...most })
+      const made = await buyer.create({ ...order, ...most })
       expect(await buyer.detail(made.data.orderNo)).toMatchObject(most)
     })
 
     test('[R-OSM-01] of fifty who want the last one, one gets it', async () => {
-      const wish = await buyer.basket([{ skuNo: SKU, quantity: 1 }])
+      const order = await buyer.basket([{ skuNo: SKU, quantity: 1 }])
       await service.edit(`update opening set stock = stock - (select shop_stock - 1 from products where sku_no = '${SKU}')
         where sku_no = '${SKU}'; update products set shop_stock = 1 where sku_no = '${SKU}'`)
-      const answers = await Promise.all(Array.from({ length: CREATES }, () => buyer.create(wish)))
+      const answers = await Promise.all(Array.from({ length: CREATES }, () => buyer.create(order)))
       const codes = answers.map(({ code }) => code)
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(codes.filter((code) => code === 2002)).toHaveLength(CREATES - 1)
@@ -302,7 +302,7 @@ describe.each(databases())('trade on %s', (database) => {
       expect((await buyer.ask<Logistics[]>('order', 'tracksDirect', direct)).data).toMatchObject([{ outboundNo }])
       expect((await buyer.ask('order', 'tracksDirect', { ...direct, receiveMobile: '13000000000' })).code).toBe(404)
 
-      // An answer was lost, and the same wish comes again.
+      // An answer was lost, and the same request comes again.
       await proves('R-HDR-13', async () => {
         for (let times = 0; times < 2; times += 1)
           expect((await buyer.ask('order', 'confirmTake', { id: orderNo }, orderNo)).code).toBe(200)

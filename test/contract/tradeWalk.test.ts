@@ -87,7 +87,7 @@ describe.each(databases())('random trade on %s', (database) => {
 /** How often the service is killed; `npm run soak` does it more often. */
 const KILLS = Number(process.env['TRADE_KILLS'] || 2)
 const DIE_WITHIN_MS = 250
-const WISHES = 20
+const ORDERS = 20
 /** Each life of the service takes its time to start, more so on a busy machine. */
 const LIMIT_MS = 300_000 + KILLS * 60_000
 
@@ -101,16 +101,16 @@ describe.each(databases())('a service that is killed on %s', (database) => {
   afterAll(() => service?.stop())
 
   test(
-    '[R-CHK-03] in the middle of orders and payments: no half order, and the same wish goes on',
+    '[R-CHK-03] in the middle of orders and payments: no half order, and the same order goes on',
     async () => {
       const client = await trader(() => service.url, SEED_MEMBERS.purchaser.mobile)
-      const wish = await client.basket([{ skuNo: SKU, quantity: 1 }])
+      const order = await client.basket([{ skuNo: SKU, quantity: 1 }])
       for (let round = 0; round < KILLS; round += 1) {
         const { url, pid } = service
         setTimeout(() => process.kill(pid, 'SIGKILL'), 20 + ((round * 97) % DIE_WITHIN_MS))
-        const keys = Array.from({ length: WISHES }, (_, index) => `kill-${database}-${round}-${index}`)
+        const keys = Array.from({ length: ORDERS }, (_, index) => `kill-${database}-${round}-${index}`)
         const begun = keys.map(async (key) => {
-          const { data } = await client.create(wish, key)
+          const { data } = await client.create(order, key)
           await payInSandbox(url, data.orderNo)
           return data.orderNo
         })
@@ -120,10 +120,10 @@ describe.each(databases())('a service that is killed on %s', (database) => {
         await until(() => !isAlive(pid))
         await service.restart()
         await auditBooks(service)
-        // Whoever was told a number finds it; whoever was not repeats the wish and gets one order for it.
+        // Whoever was told a number finds it; whoever was not repeats the order and gets one order for it.
         for (const orderNo of told) expect(await client.detail(orderNo)).toMatchObject({ orderNo, payStatus: 'PAID' })
-        const again = await Promise.all(keys.map((key) => client.create(wish, key)))
-        expect(new Set(again.map(({ data }) => data.orderNo)).size).toBe(WISHES)
+        const again = await Promise.all(keys.map((key) => client.create(order, key)))
+        expect(new Set(again.map(({ data }) => data.orderNo)).size).toBe(ORDERS)
         await auditBooks(service)
       }
     },

@@ -4,7 +4,6 @@ import { logged } from './steps'
 import { QUANTITY, ROUTES, walk, type World } from './world'
 
 /** In the mini-program its buttons carry no name: each attribute costs bytes in every line of a cart. */
-const MORE = { h5: '增加', weapp: '.ui-stepper__button--more' } as const
 
 async function openCart(driver: Driver, first: string): Promise<void> {
   await driver.open(ROUTES.cart, { shopNo: TRADE })
@@ -44,7 +43,7 @@ export function cartFlow(world: World): void {
         await openCart(driver, sku!.skuName)
         const pack = packOf(sku!)
         const step = sku!.mpq
-        await driver.tap(MORE[driver.target])
+        await driver.tap('增加')
         await driver.see(`去结算(${pack + step})`)
         await driver.settled()
         await new Promise((resolve) => setTimeout(resolve, 600))
@@ -53,7 +52,7 @@ export function cartFlow(world: World): void {
           quantity: pack + step,
         })
         driver.obstruct('/syb/cart/updateQty', 'dead')
-        await driver.tap(MORE[driver.target])
+        await driver.tap('增加')
         await driver.see(`去结算(${pack + 2 * step})`)
         await driver.see('网络')
         await driver.see(`去结算(${pack + step})`)

@@ -248,7 +248,7 @@ export function orderFlow(world: World): void {
           await driver.tap('确定')
           await driver.notSee(text)
         }
-        // Each refusal is an answer: what is sent after it is a wish of its own.
+        // Each refusal is an answer: what is sent after it is a request of its own.
         expect(new Set(creates(driver)).size).toBe(refusals.length)
         driver.clearObstacles()
         await driver.tap(SUBMIT)

@@ -109,7 +109,7 @@ export function productFlow(world: World): void {
 
     walk(
       world,
-      '[R-HDR-13] a broken line loses nothing: the same wish is sent with the same key',
+      '[R-HDR-13] a broken line loses nothing: the same request is sent with the same key',
       async (driver) => {
         await signedIn(driver)
         await openItem(world, driver, '口罩')

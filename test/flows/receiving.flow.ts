@@ -40,7 +40,7 @@ export function receivingFlow(world: World): void {
         await driver.doubleTap('保存')
         await driver.at(ADDRESSES)
         await driver.see('云岫路')
-        // What was saved without a wish to be the default leaves the default alone.
+        // What was saved without asking to be the default leaves the default alone.
         await driver.see('默认收货地址')
         expect(saves(driver)).toHaveLength(1)
         expect(JSON.parse(saves(driver)[0]!.body)).toMatchObject({

@@ -88,15 +88,15 @@ export function walkFlow(world: World): void {
     const roll = dice(SEED)
     const choices = steps(world, hit.skuName)
     await openHome(driver)
-    const trail: string[] = []
+    const walked: string[] = []
     for (let step = 0; step < STEPS;) {
       const [name, take] = choices[roll(choices.length)] ?? choices[0]!
       if (!(await take(driver, roll))) continue
       step += 1
       await driver.settled()
       const { path } = await driver.address()
-      trail.push(`${name} ${path}`)
-      expect({ trail, shown: await driver.shownPages() }).toEqual({ trail, shown: [path === '/' ? ROUTES.home : path] })
+      walked.push(`${name} ${path}`)
+      expect({ walked, shown: await driver.shownPages() }).toEqual({ walked, shown: [path === '/' ? ROUTES.home : path] })
     }
   })
 }

@@ -150,7 +150,7 @@ test('what a product says of itself is text', async () => {
 test.each<[string, string, Circumstances]>([
   ['a closed shop', itemOf(BOLT, CLOSED_SHOP), {}],
   ['a product that does not exist', itemOf('NONE'), {}],
-  ['a product off the shelf', itemOf(BOLT), { prepare: answered((text) => text.replace('200', '2001')) }],
+  ['a product off sale', itemOf(BOLT), { prepare: answered((text) => text.replace('200', '2001')) }],
   ['an answer that is a page', itemOf(BOLT), { prepare: answered(() => '<!doctype html><h1>200</h1>') }],
   ['half an answer', itemOf(BOLT), { prepare: answered((text) => text.slice(0, text.length / 2)) }],
   ['an answer without a product', itemOf(BOLT), { prepare: answered(() => '{"code":200,"data":null,"msg":""}') }],

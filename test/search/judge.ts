@@ -1,4 +1,4 @@
-/** Judges a search by the questions of `queries.ts` and the goods of the seed. */
+/** Judges a search by the queries of `queries.ts` and the goods of the seed. */
 import { catalogRows, INDUSTRIES } from '../../server/seed/catalogue'
 import type { ProductRow } from '../../server/seed/productRow'
 import { plainOffers, productRows } from '../../server/seed/products'

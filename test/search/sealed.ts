@@ -67,7 +67,7 @@ export function sealedSuite(serviceOn: ServiceOn): void {
       expect(new Set([...keys, await publicKey()].map((key) => key.rsaGroupName)).size).toBe(1)
     })
 
-    test('a sealed question is answered in the clear', async () => {
+    test('a sealed query is answered in the clear', async () => {
       const { publicKey: pk, rsaGroupName } = await publicKey()
       const key = Buffer.from(randomBytes(16).toString('hex'))
       const headers = { 'x-akc': sealKey(pk, key), 'x-rgn': rsaGroupName }
@@ -76,7 +76,7 @@ export function sealedSuite(serviceOn: ServiceOn): void {
       await proves('R-ENC-07 R-ENC-08', () => expect(body.data.page.content).toHaveLength(5))
     })
 
-    test('[R-PRM-02] a sealed question tells a guest no price where prices are for members', async () => {
+    test('[R-PRM-02] a sealed query tells a guest no price where prices are for members', async () => {
       const { publicKey: pk, rsaGroupName } = await publicKey()
       const key = Buffer.from(randomBytes(16).toString('hex'))
       const member = await logIn(service.url, SEED_MEMBERS.purchaser.mobile)

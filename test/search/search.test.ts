@@ -186,7 +186,7 @@ describe.each(databases())('search on %s', (database) => {
       update products set sales = 9999999 where sku_no = '${last!.skuNo}';
       update products set on_sale = false where sku_no = '${first!.skuNo}'`)
     try {
-      // The hits of a question may be some seconds old: another page size does not ask anew, other words do.
+      // The hits of a query may be some seconds old: another page size does not ask anew, other words do.
       const found = await search({ keyWord: '离心泵 泵', sort: 'sales' })
       expect(found.page.content[0]!.skuNo).toBe(last!.skuNo)
       const delisted = await search({ keyWord: first!.skuNo })
@@ -198,7 +198,7 @@ describe.each(databases())('search on %s', (database) => {
     }
   })
 
-  test('[R-CALL-001] price, stock, delisting and deletion are seen by the very next question, and by browsing', async () => {
+  test('[R-CALL-001] price, stock, delisting and deletion are seen by the very next query, and by browsing', async () => {
     const ask = { keyWord: '离心泵' }
     const { skuNo } = (await search({ ...ask, onlyShopProduct: true })).page.content[0]!
     const counts = async () => [(await search(ask)).page.totalElements, (await search({})).zkhProCatalogVO.count]

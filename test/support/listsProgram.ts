@@ -1,6 +1,6 @@
 /**
  * A process of its own, because the embedded database does not run inside jest: fills an index of made-up documents as
- * it was before it had lists, migrates it, and asks every question of the search and of the formulas that the documents
+ * it was before it had lists, migrates it, and asks every query of the search and of the formulas that the documents
  * were made by. Prints what it saw as one line of JSON.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ const POINTS: Readonly<Record<Weight, number>> = { A: 20, B: 12, C: 4, D: 1 }
 // The multiplier spreads the documents of a word without a random generator, so that a failure can be repeated.
 const has = (every: number) => `(doc_id::bigint * 7919 + ${every} * 31) % ${every} = 0`
 
-/** The same again, for the questions: undefined where the document lacks the word. */
+/** The same again, for the queries: undefined where the document lacks the word. */
 function weightOf(word: string, doc: number): Weight | undefined {
   if (word === 'best') return doc <= 12_000 ? 'A' : undefined
   if (word === 'worst') return doc > 35_000 ? 'B' : undefined
@@ -89,7 +89,7 @@ function termOf(primary: string[], others: string[], prefix: string | undefined)
   }
 }
 
-/** The first one in three of four questions: a question of many choices has few hits, and there is nothing to compare. */
+/** The first one in three of four queries: a query of many choices has few hits, and there is nothing to compare. */
 function mostly<TValue>(usual: TValue, ...others: readonly TValue[]): fc.Arbitrary<TValue> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, fc.constantFrom(...others))
 }
@@ -190,7 +190,7 @@ async function rebuildLists(db: Db): Promise<void> {
 const DELIST = `update search_documents set changed = pg_current_xact_id(),
   facts = overlay(facts placing '\\x0000'::bytea from 13 for 2) where doc_id = $1`
 
-/** Changes that one process makes are seen by the next question of another, in whatever order they are committed. */
+/** Changes that one process makes are seen by the next query of another, in whatever order they are committed. */
 async function follow(db: Db, other: Db): Promise<void> {
   const isOnSale = async (doc: number) => ((await indexOf(other)).goods.flags[doc]! & FLAG.onSale) !== 0
   const expect = async (doc: number, onSale: boolean, when: string) => {
@@ -261,7 +261,7 @@ async function main(): Promise<void> {
       }
       // Another face of the goods, of which no lists have been read yet.
       const unread = Object.create(goods) as Goods
-      const question: SearchQuery = {
+      const query: SearchQuery = {
         terms: terms.map(([primary, others, prefix]) => termOf(primary, others, prefix)),
         scope,
         filters,
@@ -276,12 +276,12 @@ async function main(): Promise<void> {
           return db.query(sql, params)
         },
       }
-      const found = await findHits(counting, question, selection)
-      const again = await findHits(db, { ...question, goods }, selection)
+      const found = await findHits(counting, query, selection)
+      const again = await findHits(db, { ...query, goods }, selection)
       if (reaches.length > 0 && reaches[0]! < partOf(DOCUMENTS)) narrowed += 1
       if (reaches.length > 1) further += 1
       if (!found.complete) full += 1
-      const expected = JSON.stringify(expectedHits(question, selection))
+      const expected = JSON.stringify(expectedHits(query, selection))
       if (JSON.stringify(contentOf(found)) !== expected) throw new Error('the search finds something else')
       if (JSON.stringify(contentOf(again)) !== expected) throw new Error('lists read before find something else')
     }),

@@ -53,10 +53,10 @@ describe('the classes of the source', () => {
 describe('the check itself', () => {
   const small: Owners = {
     'src/components/Box': { 'box-card': 'bx', 'box-card__name': 'bx-n', 'box-card--tone-*': 'bt-*' },
-    'src/pages/shelf': { 'shelf-row': 'sr' },
+    'src/pages/sample': { 'sample-row': 'sr' },
   }
-  const shelf = (source: string) =>
-    styleFaults({ file: 'src/pages/shelf/index.scss', source }, 'src/pages/shelf', ownerIn(small))
+  const sample = (source: string) =>
+    styleFaults({ file: 'src/pages/sample/index.scss', source }, 'src/pages/sample', ownerIn(small))
 
   it('reads what an element is given: choices, texts with gaps, names declared elsewhere, markup', () => {
     const source = [
@@ -72,15 +72,15 @@ describe('the check itself', () => {
   })
 
   it('names both files where one defines a class of another', () => {
-    expect(shelf('.box-card { top: 0 }')).toEqual([
+    expect(sample('.box-card { top: 0 }')).toEqual([
       {
-        file: 'src/pages/shelf/index.scss',
+        file: 'src/pages/sample/index.scss',
         selector: '.box-card',
         fault: '.box-card belongs to src/components/Box',
       },
     ])
-    expect(shelf('.shelf-row { > .box-card { top: 0 } }')).toEqual([])
-    expect(shelf('.sr { top: 0 }')).toMatchObject([{ fault: '.sr is not in config/classNames.json' }])
+    expect(sample('.sample-row { > .box-card { top: 0 } }')).toEqual([])
+    expect(sample('.sr { top: 0 }')).toMatchObject([{ fault: '.sr is not in config/classNames.json' }])
   })
 
   it.each<[name: string, map: Owners, fault: string]>([
@@ -97,7 +97,7 @@ describe('the check itself', () => {
   })
 
   it('finds what nobody uses', () => {
-    expect(unusedNames(small, ['.box-card', '`box-card--tone-${tone}`'])).toEqual(['box-card__name', 'shelf-row'])
+    expect(unusedNames(small, ['.box-card', '`box-card--tone-${tone}`'])).toEqual(['box-card__name', 'sample-row'])
   })
 })
 

@@ -73,7 +73,7 @@ describe('setData', () => {
     expectCheap(await costOfTap(driver, '送至'))
   })
 
-  for (const label of ['已选', '分享', '.ui-stepper__button--more', '.ui-stepper__value']) {
+  for (const label of ['已选', '分享', '增加', '.ui-stepper__value']) {
     walk(
       world,
       `a tap on ${label} of a product costs one call of at most 2 KB before the next answer`,

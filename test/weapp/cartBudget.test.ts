@@ -25,7 +25,7 @@ walk(world, '[R-SCR-51] [R-CON-26] 200 lines are selected in one call of at most
     expect(calls[0]!.bytes).toBeLessThanOrEqual(SELECT_BYTES)
   }
   const mark = await driver.mark()
-  await driver.tap('.ui-stepper__button--more')
+  await driver.tap('增加')
   await driver.settled()
   const calls = await driver.setDataUntilAnswer(mark)
   expect(calls).toHaveLength(1)

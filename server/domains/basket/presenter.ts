@@ -7,7 +7,7 @@ import { canPurchase, centsFor, toTiers } from '../product/presenter'
 import type { Goods } from './goods'
 import type { Verdict } from './verdict'
 
-/** Goods that are in a basket exist: a product is taken off the shelf, never out of the table. */
+/** Goods that are in a basket exist: a product is taken off sale, never out of the table. */
 export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, provinceCode: string): BasketLine {
   const cents = centsFor(goods, quantity)
   const { days, text } = arrival(goods, provinceCode)

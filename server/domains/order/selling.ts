@@ -19,7 +19,7 @@ export interface ShipLine {
 export interface Shipment {
   /** Empty: everything that is left. */
   lines: readonly ShipLine[]
-  /** Default: what the goods are, from the shop's shelf or bought for the buyer. */
+  /** Default: what the goods are, from the shop's stock or bought for the buyer. */
   kind?: TrackKind
   carrier?: string
   logisticsNo?: string

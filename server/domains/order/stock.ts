@@ -15,7 +15,7 @@ export async function lockStock(tx: Queryable, skuNos: readonly string[]): Promi
   ])
 }
 
-/** The shop's own shelf first. Goods that are made to order have none. */
+/** The shop's own stock first. Goods that are made to order have none. */
 export function allocate(lines: readonly { goods: Goods; quantity: number }[]): Taken[] {
   const left = new Map(
     lines.map(({ goods }) => [goods.sku_no, { shop: goods.shop_stock, supplier: goods.supplier_stock }]),

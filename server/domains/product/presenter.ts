@@ -20,20 +20,20 @@ export function canPurchase(row: Pick<ItemRow, 'limit_qty' | 'shop_stock' | 'sup
   return row.limit_qty === null ? stock : Math.min(row.limit_qty, stock)
 }
 
-/** A supplier who makes to order reports this much; it is no promise of a shelf. */
+/** A supplier who makes to order reports this much; it is no promise of goods in stock. */
 const MADE_TO_ORDER_STOCK = 99_999
 
 export function isMadeToOrder(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): boolean {
   return row.shop_stock + row.supplier_stock >= MADE_TO_ORDER_STOCK
 }
 
-/** What lies on shelves: a shopper must not read a maker's promise as goods in stock. */
-function shelfStock(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): { shop: number; supplier: number } {
+/** What was counted: a shopper must not read a maker's promise as goods in stock. */
+function countedStock(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): { shop: number; supplier: number } {
   return isMadeToOrder(row) ? { shop: 0, supplier: 0 } : { shop: row.shop_stock, supplier: row.supplier_stock }
 }
 
 export function stockTold(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): number {
-  const { shop, supplier } = shelfStock(row)
+  const { shop, supplier } = countedStock(row)
   return shop + supplier
 }
 
@@ -54,8 +54,8 @@ export function toItem(row: ItemRow): ProductItem {
     exactPrice: row.exact_price,
     sybSellingScribePrice: listed ? toYuan(row.list_price_cents!).toFixed(2) : '',
     canPurchaseQty: canPurchase(row),
-    sybQty: shelfStock(row).shop,
-    gbbSupplierQty: shelfStock(row).supplier,
+    sybQty: countedStock(row).shop,
+    gbbSupplierQty: countedStock(row).supplier,
     leadTimeDesc: dispatchText(row),
     minOrderNum: row.min_order,
     mpq: row.mpq,

@@ -6,7 +6,7 @@ export type SeedBuyer = keyof typeof SEED_MEMBERS
 
 /** Which goods: the n-th best seller of the shop, or of those that only a supplier has, or of the dangerous ones. */
 export interface SeedLine {
-  of: 'shelf' | 'supplier' | 'dangerous'
+  of: 'ownStock' | 'supplier' | 'dangerous'
   place: number
   packs: number
 }
@@ -30,7 +30,7 @@ export interface SeedOrder {
   remark?: string
 }
 
-const shelf = (place: number, packs: number): SeedLine => ({ of: 'shelf', place, packs })
+const ownStock = (place: number, packs: number): SeedLine => ({ of: 'ownStock', place, packs })
 const supplier = (place: number, packs: number): SeedLine => ({ of: 'supplier', place, packs })
 const dangerous = (place: number, packs: number): SeedLine => ({ of: 'dangerous', place, packs })
 
@@ -47,7 +47,7 @@ const BUYERS: readonly SeedBuyer[] = ['purchaser', 'purchaseManager', 'admin']
 const YEAR: readonly SeedOrder[] = Array.from({ length: 16 }, (_, index) => ({
   buyer: BUYERS[index % BUYERS.length]!,
   hoursAgo: Math.round(MONTH_HOURS * (0.9 + index * 0.66)),
-  lines: [shelf(index % 12, 2 + ((index * 5) % 7)), shelf((index * 3 + 1) % 12, 1 + (index % 3))],
+  lines: [ownStock(index % 12, 2 + ((index * 5) % 7)), ownStock((index * 3 + 1) % 12, 1 + (index % 3))],
   steps: DONE,
   purchaseNo: `PO-${String(index + 11).padStart(4, '0')}`,
 }))
@@ -56,22 +56,22 @@ export const SEED_ORDERS: readonly SeedOrder[] = [
   {
     buyer: 'purchaser',
     hoursAgo: 1,
-    lines: [shelf(0, 4), shelf(3, 2)],
+    lines: [ownStock(0, 4), ownStock(3, 2)],
     steps: [],
     remark: '请于工作日 9:00–17:00 送货',
   },
-  { buyer: 'purchaser', hoursAgo: 3, lines: [shelf(1, 3)], steps: PAID, purchaseNo: 'PO-20261119-03' },
-  { buyer: 'purchaser', hoursAgo: 22, lines: [shelf(2, 6), dangerous(0, 2)], steps: ACCEPTED },
+  { buyer: 'purchaser', hoursAgo: 3, lines: [ownStock(1, 3)], steps: PAID, purchaseNo: 'PO-20261119-03' },
+  { buyer: 'purchaser', hoursAgo: 22, lines: [ownStock(2, 6), dangerous(0, 2)], steps: ACCEPTED },
   {
     buyer: 'purchaser',
     hoursAgo: 46,
-    lines: [supplier(0, 2), shelf(4, 3)],
+    lines: [supplier(0, 2), ownStock(4, 3)],
     steps: [...ACCEPTED, { do: 'ship', lines: [0], kind: 'DGDF' }, ON_THE_ROAD],
   },
   {
     buyer: 'purchaser',
     hoursAgo: 50,
-    lines: [shelf(5, 8), shelf(6, 2), shelf(7, 5), shelf(8, 1), supplier(1, 1)],
+    lines: [ownStock(5, 8), ownStock(6, 2), ownStock(7, 5), ownStock(8, 1), supplier(1, 1)],
     steps: [
       ...ACCEPTED,
       { do: 'ship', lines: [0, 1, 2, 3] },
@@ -87,16 +87,16 @@ export const SEED_ORDERS: readonly SeedOrder[] = [
     lines: [supplier(2, 3)],
     steps: [...ACCEPTED, { do: 'ship', kind: 'DIRECT' }, ON_THE_ROAD],
   },
-  { buyer: 'purchaser', hoursAgo: 200, lines: [shelf(9, 4), shelf(10, 2)], steps: DONE, demanded: true },
-  { buyer: 'purchaser', hoursAgo: 90, lines: [shelf(11, 2)], steps: [{ do: 'cancel', reason: '商品或数量选错' }] },
+  { buyer: 'purchaser', hoursAgo: 200, lines: [ownStock(9, 4), ownStock(10, 2)], steps: DONE, demanded: true },
+  { buyer: 'purchaser', hoursAgo: 90, lines: [ownStock(11, 2)], steps: [{ do: 'cancel', reason: '商品或数量选错' }] },
   {
     buyer: 'purchaser',
     hoursAgo: 120,
-    lines: [shelf(3, 5)],
+    lines: [ownStock(3, 5)],
     steps: [...PAID, { do: 'cancel', reason: '地址或发票信息有误' }, { do: 'refund' }],
   },
-  { buyer: 'purchaseManager', hoursAgo: 150, lines: [shelf(6, 3)], steps: [{ do: 'timeout' }] },
-  { buyer: 'otherAdmin', hoursAgo: 5, lines: [shelf(2, 2)], steps: PAID },
-  { buyer: 'otherAdmin', hoursAgo: 300, lines: [shelf(1, 9)], steps: DONE },
+  { buyer: 'purchaseManager', hoursAgo: 150, lines: [ownStock(6, 3)], steps: [{ do: 'timeout' }] },
+  { buyer: 'otherAdmin', hoursAgo: 5, lines: [ownStock(2, 2)], steps: PAID },
+  { buyer: 'otherAdmin', hoursAgo: 300, lines: [ownStock(1, 9)], steps: DONE },
   ...YEAR,
 ]

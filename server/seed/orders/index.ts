@@ -1,6 +1,6 @@
 /**
  * Orders of the demonstration, made by the very functions that make real ones, with their times in the past. Their
- * goods were on no shelf any more when the stock was counted, so they take none.
+ * goods had left the store before the stock was counted, so they take none.
  */
 import { DEFAULT_APPROVAL_RULE } from '../../../src/domain/approval/rules'
 import { freightOf } from '../../../src/domain/order/freight'
@@ -33,7 +33,7 @@ type GoodsByKind = Readonly<Record<SeedLine['of'], Goods[]>>
 /** The best sellers that may be sold everywhere, in three kinds. */
 async function goodsByKind(db: Db, shopNo: string): Promise<GoodsByKind> {
   const kinds = {
-    shelf: 'p.shop_stock > 0 and not p.dangerous',
+    ownStock: 'p.shop_stock > 0 and not p.dangerous',
     supplier: 'p.shop_stock = 0 and p.supplier_stock > 0 and not p.dangerous',
     dangerous: 'p.shop_stock > 0 and p.dangerous',
   }
@@ -71,8 +71,8 @@ async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer'])
 
 function linesOf(order: SeedOrder, goodsOfKind: GoodsByKind) {
   return order.lines.flatMap(({ of, place, packs }) => {
-    const shelf = goodsOfKind[of].length > 0 ? goodsOfKind[of] : goodsOfKind.shelf
-    const goods = shelf[place % shelf.length]
+    const choice = goodsOfKind[of].length > 0 ? goodsOfKind[of] : goodsOfKind.ownStock
+    const goods = choice[place % choice.length]
     if (!goods) return []
     const { min, step } = quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: null })
     const quantity = Math.min(Math.max(min, packs * step), Math.max(min, ruleOf(goods).max))

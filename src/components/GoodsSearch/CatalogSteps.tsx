@@ -1,7 +1,7 @@
 import type { CatalogNode } from '@/api/search'
 import { grouped } from '@/utils/numbers'
 import { FacetGroup } from './FacetGroup'
-import { catalogSteps } from './question'
+import { catalogSteps } from './goodsQuery'
 
 interface CatalogStepsProps {
   root: CatalogNode

@@ -11,7 +11,7 @@ import { Sheet } from '../Sheet'
 import { Bone } from '../Skeleton'
 import { CatalogSteps } from './CatalogSteps'
 import { FacetGroup } from './FacetGroup'
-import { facetsWith, toggled, valuesWith, withProperty, type Question } from './question'
+import { facetsWith, toggled, valuesWith, withProperty, type GoodsQuery } from './goodsQuery'
 import type { GoodsSearch } from './useGoodsSearch'
 
 /** Milliseconds: on a slow line the choices that are known come without waiting for the fresh ones. */
@@ -25,34 +25,34 @@ interface FilterSheetProps {
 
 /** A draft of the filters: nothing is asked for until 查看, but the button says what it would find. */
 export const FilterSheet = observer(function FilterSheet({ open, results, onClose }: FilterSheetProps) {
-  const [draft, setDraft] = useState(results.question)
+  const [draft, setDraft] = useState(results.query)
   const [found, setFound] = useState<GoodsSearch['facets']>()
   const latest = useRef(createLatest()).current
 
   const newest = useRef(results)
   newest.current = results
 
-  const counting = useDebounced(async (question: Question) => {
+  const counting = useDebounced(async (query: GoodsQuery) => {
     const isLatest = latest.begin()
-    const answer = await results.count(question).catch(() => undefined)
+    const answer = await results.count(query).catch(() => undefined)
     if (isLatest() && answer) setFound(answer)
   })
 
   useOpening(open, () => {
-    setDraft(results.question)
+    setDraft(results.query)
     // The empty sheet is drawn at once and is cheap; its many choices follow, with the stock of this moment.
     setFound(undefined)
   })
   // Once per opening: goods that come in meanwhile must not undo what the buyer has chosen here.
   useEffect(() => {
     if (!open) return undefined
-    const { question, count } = newest.current
+    const { query, count } = newest.current
     const isLatest = latest.begin()
     const show = (facets: GoodsSearch['facets']) => {
       if (isLatest()) setFound(facets)
     }
     const timer = setTimeout(() => show(newest.current.facets), KNOWN_AFTER)
-    void count(question)
+    void count(query)
       .catch(() => undefined)
       .then((facets) => show(facets ?? newest.current.facets))
     return () => {
@@ -62,9 +62,9 @@ export const FilterSheet = observer(function FilterSheet({ open, results, onClos
     }
   }, [open, counting, latest])
 
-  const change = (question: Question) => {
-    setDraft(question)
-    counting.call(question)
+  const change = (query: GoodsQuery) => {
+    setDraft(query)
+    counting.call(query)
   }
   const handleApply = () => {
     onClose()

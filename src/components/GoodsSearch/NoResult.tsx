@@ -6,7 +6,7 @@ import { navigate } from '@/platform/navigation'
 import { SearchStore } from '@/stores/SearchStore'
 import { Chip } from '../Chip'
 import { Empty } from '../States'
-import { filterCount } from './question'
+import { filterCount } from './goodsQuery'
 import type { GoodsSearch } from './useGoodsSearch'
 
 const MOST_WORDS = 6
@@ -14,22 +14,22 @@ const MOST_WORDS = 6
 /** What to do next depends on what made the list empty: the filters or the words. */
 export const NoResult = observer(function NoResult({ found }: { found: GoodsSearch }) {
   const search = useStore(SearchStore)
-  const { question, first, change } = found
+  const { query, first, change } = found
   useEffect(() => void search.loadHotWords(), [search])
-  if (filterCount(question, first) > 0) {
+  if (filterCount(query, first) > 0) {
     return (
       <Empty
         title="没有符合筛选条件的商品"
         hint="放宽条件再试试"
         action="清空筛选"
-        onAction={() => change({ ...first, sort: question.sort })}
+        onAction={() => change({ ...first, sort: query.sort })}
       />
     )
   }
-  const words = search.hotWords.filter(({ keyword }) => keyword !== question.keyWord).slice(0, MOST_WORDS)
+  const words = search.hotWords.filter(({ keyword }) => keyword !== query.keyWord).slice(0, MOST_WORDS)
   return (
     <Empty
-      title={question.keyWord ? `没有找到“${question.keyWord}”` : '暂无商品'}
+      title={query.keyWord ? `没有找到“${query.keyWord}”` : '暂无商品'}
       hint="换个说法试试：型号、规格或品牌，例如 M8×30、DN25"
       action="重新搜索"
       onAction={() => void navigate('/pages/search/index')}

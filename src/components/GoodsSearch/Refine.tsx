@@ -7,7 +7,7 @@ import { Chip } from '../Chip'
 import { Icon } from '../Icon'
 import { Tabs } from '../Tabs'
 import { Tap } from '../Tap'
-import { filterCount, toggled } from './question'
+import { filterCount, toggled } from './goodsQuery'
 import type { GoodsSearch } from './useGoodsSearch'
 
 const MOST_BRANDS = 6
@@ -40,17 +40,17 @@ const PRICE_LABEL: Readonly<Record<SearchSort, string>> = {
 /** The strip under the bar: order, stock, filter, and the nearest choices as chips. */
 export const Refine = observer(function Refine({ found, onFilter }: RefineProps) {
   const { shop, user } = useStores()
-  const { question, first, facets, change } = found
-  const { inStock, brandIds, pros } = question
+  const { query, first, facets, change } = found
+  const { inStock, brandIds, pros } = query
   // Who sees no prices is answered in the common order (R-PRM-02), whatever the address asks for.
-  const sort = user.pricesHidden && keyOf(question.sort) === 'price' ? 'default' : question.sort
-  const count = filterCount(question, first)
+  const sort = user.pricesHidden && keyOf(query.sort) === 'price' ? 'default' : query.sort
+  const count = filterCount(query, first)
   const mark = (
     <Icon name="swap" size={14} className={keyOf(sort) === 'price' ? `search-refine--sort-${sort}` : 'text--muted'} />
   )
   const handleSort = (key: SortKey) => {
     if (key === 'price' && user.pricesHidden) openLogin(shop.shopNo)
-    else change({ ...question, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
+    else change({ ...query, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
   }
   // Goods of one brand cannot be narrowed down by brand.
   const brands = first.brandIds.length > 0 ? [] : (facets?.brands ?? [])
@@ -70,7 +70,7 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
         <Tap
           className={inStock ? 'ui-tabs__item is-on' : 'ui-tabs__item'}
           pressed={inStock}
-          onTap={() => change({ ...question, inStock: !inStock })}
+          onTap={() => change({ ...query, inStock: !inStock })}
         >
           仅现货
         </Tap>
@@ -93,7 +93,7 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
               <Chip
                 key={brand.proBrandId}
                 on={brandIds.includes(brand.proBrandId)}
-                onTap={() => change({ ...question, brandIds: toggled(brandIds, brand.proBrandId) })}
+                onTap={() => change({ ...query, brandIds: toggled(brandIds, brand.proBrandId) })}
               >
                 {brand.proBrandName}
               </Chip>

@@ -6,7 +6,7 @@ import { useCalls } from '@/hooks/useCalls'
 import { useNewPrices, usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
 import type { PagedList } from '@/stores/PagedList'
-import { requestOf, type Question } from './question'
+import { requestOf, type GoodsQuery } from './goodsQuery'
 
 type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
   total: number
@@ -15,16 +15,16 @@ type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
 
 export interface GoodsSearch {
   list: PagedList<ProductItem>
-  question: Question
+  query: GoodsQuery
   /** What the address asks for, which clearing the filters leads back to. */
-  first: Question
+  first: GoodsQuery
   facets: Facets | undefined
-  change: (question: Question) => void
+  change: (query: GoodsQuery) => void
   reload: () => Promise<void>
   /** Asks again and keeps what is shown until the answer comes. */
   refresh: () => Promise<void>
-  /** How many products a question would find, for the button of the filter sheet. */
-  count: (question: Question) => Promise<Facets | undefined>
+  /** How many products a query would find, for the button of the filter sheet. */
+  count: (query: GoodsQuery) => Promise<Facets | undefined>
 }
 
 const keyOf = (item: ProductItem) => item.skuNo
@@ -37,25 +37,25 @@ const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnsw
   ...(corrected && { corrected }),
 })
 
-/** The goods of a question, page by page, with everything that they can be narrowed down by. */
-export function useGoodsSearch(first: Question): GoodsSearch {
+/** The goods of a query, page by page, with everything that they can be narrowed down by. */
+export function useGoodsSearch(first: GoodsQuery): GoodsSearch {
   const { shop, city } = useStores()
   const calls = useCalls(searchCalls)
   const [asked] = useState(first)
-  const [question, setQuestion] = useState(first)
+  const [query, setQuery] = useState(first)
   const [facets, setFacets] = useState<Facets>()
 
-  const ask = async (about: Question, pageNum: number, pageSize?: number) =>
+  const ask = async (about: GoodsQuery, pageNum: number, pageSize?: number) =>
     dataOf(await calls.products(requestOf(about, shop.shopNo, pageNum, pageSize)))
 
-  const fetcherOf = (about: Question) => async (pageNum: number) => {
+  const fetcherOf = (about: GoodsQuery) => async (pageNum: number) => {
     const answer = await ask(about, pageNum)
     if (!answer) return undefined
     if (pageNum === 1) setFacets(facetsOf(answer))
     return { list: answer.page?.content ?? [], hasNext: answer.page?.last === false }
   }
-  const list = usePagedList(fetcherOf(question), keyOf)
-  const load = (about: Question) => list.reset(fetcherOf(about))
+  const list = usePagedList(fetcherOf(query), keyOf)
+  const load = (about: GoodsQuery) => list.reset(fetcherOf(about))
   useNewPrices(list)
   const { shopNo } = shop
   useEffect(() => {
@@ -73,14 +73,14 @@ export function useGoodsSearch(first: Question): GoodsSearch {
 
   return {
     list,
-    question,
+    query,
     first: asked,
     facets,
     change: (next) => {
-      setQuestion(next)
+      setQuery(next)
       void load(next)
     },
-    reload: () => load(question),
+    reload: () => load(query),
     refresh: () => list.refresh(),
     count: async (about) => {
       const answer = await ask(about, 1, 1)

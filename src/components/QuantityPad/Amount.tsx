@@ -5,21 +5,21 @@ import type { Tier } from '@/domain/price'
 import type { QuantityRule } from '@/domain/quantity'
 import { Chip } from '../Chip'
 import { Stepper } from '../Stepper'
-import type { Pad } from './Pad'
+import type { TypedQuantity } from './TypedQuantity'
 import './index.scss'
 
 interface AmountProps {
   goods: { skuName: string; unit: string; tierPrices: readonly Tier[] }
   rule: QuantityRule
-  pad: Pad
+  typed: TypedQuantity
   /** A step or a quick pick, which is a quantity that is sold. */
   onTake: (quantity: number) => void
 }
 
 /** How many: the stepper, and the quantities that buyers take. */
-export const Amount = observer(function Amount({ goods, rule, pad, onTake }: AmountProps) {
+export const Amount = observer(function Amount({ goods, rule, typed, onTake }: AmountProps) {
   const { skuName, unit } = goods
-  const { quantity, text } = pad
+  const { quantity, text } = typed
   return (
     <View className="quantity-amount">
       <View className="quantity-amount__line">
@@ -32,7 +32,7 @@ export const Amount = observer(function Amount({ goods, rule, pad, onTake }: Amo
           name={skuName}
           unit={unit}
           onChange={onTake}
-          onType={(digit) => pad.begin(digit)}
+          onType={(digit) => typed.begin(digit)}
         />
       </View>
       <View className="quantity-amount__quick">

@@ -3,24 +3,24 @@ import { observer } from 'mobx-react'
 import { Icon } from '../Icon'
 import { spoken } from '../spoken'
 import { Tap } from '../Tap'
-import type { Pad } from './Pad'
+import type { TypedQuantity } from './TypedQuantity'
 import { useHardwareKeys } from './useHardwareKeys'
 import './keys.scss'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 interface KeysProps {
-  pad: Pad
+  typed: TypedQuantity
   /** Drawn with the sheet, and only shown by the tap that asks for them. */
   shown: boolean
   onDone: () => void
 }
 
 /** The keys at the foot of a sheet. 收起 is not giving up: what is typed counts. */
-export const Keys = observer(function Keys({ pad, shown, onDone }: KeysProps) {
-  useHardwareKeys(pad, onDone)
+export const Keys = observer(function Keys({ typed, shown, onDone }: KeysProps) {
+  useHardwareKeys(typed, onDone)
   const digit = (text: string) => (
-    <Tap key={text} className="quantity-keys__key text--digits" onTap={() => pad.press(text)}>
+    <Tap key={text} className="quantity-keys__key text--digits" onTap={() => typed.press(text)}>
       {text}
     </Tap>
   )
@@ -34,7 +34,7 @@ export const Keys = observer(function Keys({ pad, shown, onDone }: KeysProps) {
         收起
       </Tap>
       {digit('0')}
-      <Tap className="quantity-keys__action" label="删除一位" onTap={() => pad.erase()}>
+      <Tap className="quantity-keys__action" label="删除一位" onTap={() => typed.erase()}>
         <Icon name="erase" />
       </Tap>
     </View>

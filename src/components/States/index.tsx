@@ -9,7 +9,7 @@ import './index.scss'
 
 interface EmptyProps {
   drawing?: DrawingName
-  title: string
+  title: ReactNode
   hint?: string
   /** The next best step. */
   action?: string
@@ -47,10 +47,6 @@ export function LoadError({ title = '网络连接超时', hint = '请稍后再�
       <Empty drawing="network" title={title} hint={hint} action="重新加载" onAction={onRetry} />
     </View>
   )
-}
-
-export function NotFound({ onHome }: { onHome: () => void }) {
-  return <Empty drawing="lost" title="页面不存在" hint="链接可能已失效" action="返回首页" onAction={onHome} />
 }
 
 interface ListFooterProps {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
+import { spoken } from '../spoken'
 import { Tap } from '../Tap'
 import type { StepperProps } from './Stepper.types'
 import { useStepper } from './useStepper'
@@ -24,6 +25,7 @@ export function Stepper(props: StepperProps) {
       }}
       onTouchEnd={handleRelease}
       onTouchCancel={handleRelease}
+      {...spoken({ role: 'button', label: direction > 0 ? '增加' : '减少' })}
     />
   )
   return (

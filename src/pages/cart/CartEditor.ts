@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { favoriteCalls } from '@/api/favorite'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
-import { Pad } from '@/components/QuantityPad/Pad'
+import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { RequestError } from '@/client/requestError'
 import { toCents, toYuan } from '@/domain/money'
@@ -35,7 +35,7 @@ export class CartEditor {
   leaving = observable.set<string>()
   /** The line whose quantity is typed, or was typed last: the sheet shows it until it is gone. */
   editedId = ''
-  readonly pad = new Pad(() => {
+  readonly typed = new TypedQuantity(() => {
     const line = this.edited
     if (!line) return NOBODY
     return {
@@ -119,7 +119,7 @@ export class CartEditor {
   /** The buyer wants to type the quantity of a line. */
   type({ id }: CartLine, digit?: string): void {
     this.editedId = id
-    this.pad.begin(digit)
+    this.typed.begin(digit)
   }
 
   /** By the first line of each promotion, so that it is told once, where the buyer meets it first. */

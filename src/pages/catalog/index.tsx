@@ -4,7 +4,7 @@ import Taro, { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
-import { SearchEntry } from '@/components/SearchField/Entry'
+import { SearchLink } from '@/components/SearchField/SearchLink'
 import { spoken } from '@/components/spoken'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
@@ -55,7 +55,7 @@ export default observer(function CatalogPage() {
             <Segment current={segment} onChange={show} />
           </NavBar>
           <View className="catalog-page__find" {...spoken({ role: 'search' })}>
-            <SearchEntry hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
+            <SearchLink hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
           </View>
         </>
       }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
-import { SearchEntry } from '@/components/SearchField/Entry'
+import { SearchLink } from '@/components/SearchField/SearchLink'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { LoadError } from '@/components/States'
@@ -56,7 +56,7 @@ export default observer(function HomePage() {
     >
       <View className="page-head home-head" style={{ '--fade': '116px' } as never}>
         {hasSearch ? (
-          <SearchEntry
+          <SearchLink
             hint={name.searchHint || '搜索商品、型号、品牌'}
             href={SEARCH}
             button

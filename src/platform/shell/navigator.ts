@@ -5,10 +5,10 @@ import { appLife } from './life'
 import { currentPage, dropAll, mountedFor, newPage, show } from './pageStore'
 import { resolve, RouteNotFound } from './routes'
 import { scrollAgain, stopScrollingAgain } from './scroll'
-import { begin, entryOf, here, keepTrail, push, rename, replace, settled, step, type Entry } from './trail'
+import { begin, entryOf, here, keepVisited, push, rename, replace, settled, step, type HistoryEntry } from './history'
 import type { Page, PageCode, Route } from './types'
 
-/** Every wish to go somewhere takes a number; one that is overtaken while its code loads gives up. */
+/** Every navigation takes a number; one that is overtaken while its code loads gives up. */
 let turn = 0
 /** The address has changed by the browser's buttons and its page is still loading. */
 let isArriving = false
@@ -29,7 +29,7 @@ function leave(): void {
   if (focused instanceof HTMLElement && focused !== document.body) page.focused = focused
   const entry = entryOf(page.entryId)
   if (entry) entry.scrollTop = page.scrollTop
-  keepTrail()
+  keepVisited()
 }
 
 /** Who listens to the screen hears where he is; who comes back finds the focus where it was. */
@@ -42,7 +42,7 @@ function focus(page: Page, isBack: boolean): void {
 }
 
 /** The first page is drawn in pieces, between which a finger is heard; every other one is there at once. */
-function present(entry: Entry, route: Route, code: PageCode, isFirst = false): Page {
+function present(entry: HistoryEntry, route: Route, code: PageCode, isFirst = false): Page {
   const mounted = mountedFor(entry, route)
   const page = mounted ?? newPage(entry, route, code)
   page.entryId = entry.id
@@ -59,7 +59,7 @@ function present(entry: Entry, route: Route, code: PageCode, isFirst = false): P
  * No page for the address, or no code for the page. A chunk error is thrown where the app watches for it:
  * the address names the page that was meant by then, so the reload that follows leads there.
  */
-function presentFailure(entry: Entry, error: unknown): void {
+function presentFailure(entry: HistoryEntry, error: unknown): void {
   if (!(error instanceof RouteNotFound)) {
     setTimeout(() => {
       throw error
@@ -75,7 +75,7 @@ function presentFailure(entry: Entry, error: unknown): void {
   })
 }
 
-async function go(url: string, write: (url: string) => Entry, before?: () => Promise<void>): Promise<void> {
+async function go(url: string, write: (url: string) => HistoryEntry, before?: () => Promise<void>): Promise<void> {
   const mine = ++turn
   isArriving = false
   const target = resolve(url)

@@ -1,6 +1,6 @@
 import { splitUrl } from '@/utils/query'
 import { Life } from './life'
-import type { Entry } from './trail'
+import type { HistoryEntry } from './history'
 import type { Page, PageCode, Route } from './types'
 
 export interface Shown {
@@ -26,11 +26,11 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** The page that shows this entry, if it is still mounted. */
-export function mountedFor(entry: Entry, route: Route): Page | undefined {
+export function mountedFor(entry: HistoryEntry, route: Route): Page | undefined {
   return shown.pages.find((page) => (route.isTab ? page.route === route : page.entryId === entry.id))
 }
 
-export function newPage(entry: Entry, route: Route, { default: Component, config }: PageCode): Page {
+export function newPage(entry: HistoryEntry, route: Route, { default: Component, config }: PageCode): Page {
   return {
     key: ++made,
     entryId: entry.id,
@@ -49,7 +49,7 @@ export function newPage(entry: Entry, route: Route, { default: Component, config
  * Shows one page and takes away what can no longer be reached: pages ahead of the entry, which going back
  * closes as in the mini-program, and a page whose entry was replaced. `undefined`: the address is unknown.
  */
-export function show(current: Page | undefined, entry: Entry): void {
+export function show(current: Page | undefined, entry: HistoryEntry): void {
   const reachable = shown.pages.filter(
     (page) => page === current || page.route.isTab || (page.index < entry.index && page.entryId !== entry.id),
   )

@@ -6,7 +6,7 @@ import type { ProductDetail, ProductItem } from '@/api/product'
 import { posterCalls } from '@/api/poster'
 import { GoodsList } from '@/components/GoodsList'
 import { Refine } from '@/components/GoodsSearch/Refine'
-import { questionOf } from '@/components/GoodsSearch/question'
+import { goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
 import type { GoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { SmallGoods } from '@/components/SmallGoods'
 import { openLogin } from '@/hooks/openLogin'
@@ -140,8 +140,8 @@ test('[R-PRM-02] listed goods are asked for again with the session, in the place
 test('[R-PRM-02] an order by price leads a guest to the login', async () => {
   const root = keepingShop()
   const change = jest.fn()
-  const question = { ...questionOf({}), sort: 'priceAsc' as const }
-  const found = { question, first: question, facets: undefined, change } as unknown as GoodsSearch
+  const query = { ...goodsQueryOf({}), sort: 'priceAsc' as const }
+  const found = { query, first: query, facets: undefined, change } as unknown as GoodsSearch
   const page = await show(root, <Refine found={found} onFilter={jest.fn()} />)
   await page.tap('登录后可按价格排序')
   expect(openLogin).toHaveBeenCalledWith('10001')
@@ -149,7 +149,7 @@ test('[R-PRM-02] an order by price leads a guest to the login', async () => {
   logIn(root)
   await eventually(() => expect(page.find('价格从低到高，点按改为从高到低')).toBeDefined())
   await page.tap('价格从低到高，点按改为从高到低')
-  expect(change).toHaveBeenCalledWith({ ...question, sort: 'priceDesc' })
+  expect(change).toHaveBeenCalledWith({ ...query, sort: 'priceDesc' })
   page.unmount()
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { Amount } from '@/components/QuantityPad/Amount'
 import { Keys } from '@/components/QuantityPad/Keys'
-import { Pad } from '@/components/QuantityPad/Pad'
+import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import { quantityRule } from '@/domain/quantity'
 import { dialogs } from '@/platform/dialogs'
 import { mount } from '../setup/mount'
@@ -11,11 +11,11 @@ const GOODS = { skuName: '螺栓', unit: '盒', tierPrices: [{ minQty: 20, price
 const RULE = quantityRule({ ...GOODS, canPurchaseQty: 300 })
 
 const Counter = observer(function Counter({ onChange }: { onChange: (quantity: number) => void }) {
-  const [pad] = useState(() => new Pad(() => ({ value: 10, rule: RULE, onChange })))
+  const [typed] = useState(() => new TypedQuantity(() => ({ value: 10, rule: RULE, onChange })))
   return (
     <>
-      <Amount goods={GOODS} rule={RULE} pad={pad} onTake={(quantity) => pad.take(quantity)} />
-      <Keys pad={pad} shown={pad.text !== undefined} onDone={() => pad.done()} />
+      <Amount goods={GOODS} rule={RULE} typed={typed} onTake={(quantity) => typed.take(quantity)} />
+      <Keys typed={typed} shown={typed.text !== undefined} onDone={() => typed.done()} />
     </>
   )
 })

@@ -1,4 +1,4 @@
-import { PickStore } from '@/stores/PickStore'
+import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
 import { addressCalls, type Address } from '@/api/addresses'
 import AddressListPage from '@/pages/address/receive/index'
 import { StoresProvider } from '@/hooks/useStores'
@@ -64,12 +64,12 @@ test('[R-SCR-22] a picker marks the entry that the order has and gives the chose
   expect(page.find('岵川路 66 号').closest('button')?.getAttribute('aria-pressed')).toBe('true')
   expect(page.text()).not.toContain('删除')
   await page.tap('云岫路 188 号')
-  expect(root.need(PickStore).of('address')).toBe('7')
+  expect(root.need(ChosenEntryStore).of('address')).toBe('7')
   expect(back).toHaveBeenCalledTimes(1)
   page.unmount()
 })
 
-test('[R-SCR-22] without a wish to pick the list is managed: default first, numbers half hidden', async () => {
+test('[R-SCR-22] without anything to pick for the list is managed: default first, numbers half hidden', async () => {
   const { page } = await open(two)
   await page.see('云岫路 188 号')
   expect(page.text().indexOf('岵川路')).toBeLessThan(page.text().indexOf('云岫路'))
@@ -86,7 +86,7 @@ test('[R-PRM-13] an entry of the company that the buyer may not change has no bu
   page.unmount()
 })
 
-test('[R-PUR-12] a full shelf says how many it holds', async () => {
+test('[R-PUR-12] a full list says how many it holds', async () => {
   const { page } = await open(
     Array.from({ length: 50 }, (_, index) => address(String(index + 1), `云岫路 ${index} 号院`)),
   )
@@ -94,7 +94,7 @@ test('[R-PUR-12] a full shelf says how many it holds', async () => {
   page.unmount()
 })
 
-test('an empty shelf says what to do', async () => {
+test('an empty list says what to do', async () => {
   const { page } = await open([])
   await page.see('还没有收货地址')
   page.find('新增收货地址')

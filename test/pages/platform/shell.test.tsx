@@ -14,7 +14,7 @@ import {
   useRouter,
 } from '../../../src/platform/shell/taro'
 import { start } from '../../../src/platform/shell/start'
-import { step } from '../../../src/platform/shell/trail'
+import { step } from '../../../src/platform/shell/history'
 import type { Route } from '../../../src/platform/shell/types'
 import { eventually } from '../setup/eventually'
 
@@ -176,7 +176,7 @@ describe('the H5 shell', () => {
     expect(shown()).toEqual(['/pages/index/index'])
   })
 
-  it('the last of several wishes wins, however slowly the others load', async () => {
+  it('the last of several navigations wins, however slowly the others load', async () => {
     let arrive = () => {}
     pace.item = new Promise<void>((resolve) => (arrive = resolve))
     const slow = navigateTo({ url: '/pages/item/index' })

@@ -103,7 +103,7 @@ test('[R-PRM-03] what a DEMANDER adds goes into the demand basket', async () => 
   expect(toasts()).toEqual(['已加入需求蓝'])
 })
 
-test('[R-HDR-13] after a dead line the same wish is sent with the same key, the next one with another', async () => {
+test('[R-HDR-13] after a dead line the same request is sent with the same key, the next one with another', async () => {
   const { root, played, asked } = shopFor('PURCHASER')
   await root.user.load()
   const answer = played[cartCalls.pushIn.id]!

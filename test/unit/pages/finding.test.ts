@@ -2,7 +2,7 @@ import { dayOf } from '@/pages/account/history/dayOf'
 import { letterAtHeight } from '@/pages/catalog/parts/letterAtHeight'
 import { BLOCK_ROWS, BLOCKS, blockAt, slotsAt } from '@/pages/catalog/parts/window'
 import { timeLeft } from '@/pages/doubleEleven/timeLeft'
-import { catalogSteps, facetsWith, fieldsOf, filterCount, questionOf } from '@/components/GoodsSearch/question'
+import { catalogSteps, facetsWith, fieldsOf, filterCount, goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
 import { readPageModule } from '@/stores/pageModules'
 
 test('[R-SCR-49] the screen lies inside the drawn blocks, wherever it is scrolled to', () => {
@@ -37,7 +37,7 @@ test('[R-SCR-12] what is left of an activity, and nothing when it is over', () =
 })
 
 test('[R-SCR-10] what the address asks for is no filter; what the buyer adds is', () => {
-  const first = questionOf({ brandId: '101', catalogId: '10' })
+  const first = goodsQueryOf({ brandId: '101', catalogId: '10' })
   expect(filterCount(first, first)).toBe(0)
   expect(filterCount({ ...first, catalogId: '1001', inStock: true, pros: { 材质: ['钢', '铜'] } }, first)).toBe(4)
 })
@@ -88,8 +88,8 @@ test('[R-SCR-15] [R-SCR-16] the module of the code, as an object or as text, and
 })
 
 test('[R-FLD-04] [R-FLD-17] a question says its words, its catalogue and whether only goods of the shop are wanted', () => {
-  const plain = fieldsOf(questionOf({ keyword: '六角螺栓' }))
+  const plain = fieldsOf(goodsQueryOf({ keyword: '六角螺栓' }))
   expect(plain).toEqual({ keyWord: '六角螺栓', sort: 'default', onlyShopProduct: false })
-  const own = fieldsOf({ ...questionOf({ catalogId: '10' }), onlyShopProduct: true })
+  const own = fieldsOf({ ...goodsQueryOf({ catalogId: '10' }), onlyShopProduct: true })
   expect(own).toEqual({ keyWord: '', sort: 'default', catalogId: '10', onlyShopProduct: true })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { takeEarly } from '@/platform/early.h5'
-import { nameShopInAddress, readEntry, reloadWithShop, watchChunks } from '@/platform/launch.h5'
+import { nameShopInAddress, readLaunchLink, reloadWithShop, watchChunks } from '@/platform/launch.h5'
 import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env.h5'
 import { hideKeyboard } from '@/platform/screen.h5'
 import { readParams as readBrowserParams } from '@/platform/location.h5'
@@ -70,7 +70,7 @@ test('[R-RTE-12] the shop is added to the address, the router’s state and the 
     '/pages/item/index?skuNo=A%2FB&shopNo=10001#top',
   )
   expect(window.history.state).toEqual({ key: 'k', idx: 0 })
-  expect(readEntry({})).toEqual({
+  expect(readLaunchLink({})).toEqual({
     path: '/pages/item/index',
     query: { skuNo: 'A/B', shopNo: '10001' },
     host: 'localhost',

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import fc from 'fast-check'
-import { nameShopInAddress, readEntry, reloadWithShop } from '@/platform/launch'
+import { nameShopInAddress, readLaunchLink, reloadWithShop } from '@/platform/launch'
 import { crawlerHost, isMiniProgramWebView, isWechatH5 } from '@/platform/env'
 import { currentUrl, readParams } from '@/platform/location'
 import { addressOf, socketAddress } from '@/platform/service'
@@ -47,7 +47,7 @@ test('the address of the page shown can be opened again', () => {
 })
 
 test('[R-RTE-06] a scanned scene is decoded once at launch', () => {
-  expect(readEntry({ path: 'pages/index/index', query: { scene: 's%3D10001%26k%3DLC-1' } })).toEqual({
+  expect(readLaunchLink({ path: 'pages/index/index', query: { scene: 's%3D10001%26k%3DLC-1' } })).toEqual({
     path: '/pages/index/index',
     query: { scene: 's=10001&k=LC-1' },
     host: '',

@@ -70,7 +70,7 @@ describe('product presenter', () => {
     expect(canPurchase({ limit_qty: null, shop_stock: 0, supplier_stock: 99_999 })).toBeNull()
   })
 
-  it('[R-ENT-03] what is made to order lies on no shelf', () => {
+  it('[R-ENT-03] what is made to order is not counted as stock', () => {
     expect(stockTold({ shop_stock: 0, supplier_stock: 99_999 })).toBe(0)
     expect(stockTold({ shop_stock: 10, supplier_stock: 5 })).toBe(15)
   })

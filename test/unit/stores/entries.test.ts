@@ -10,7 +10,7 @@ interface Entry {
 
 const entry = (id: string, isDefault = false): Entry => ({ id, isDefault })
 
-function shelf(list: () => Promise<Answered<Entry[]>> | Answered<Entry[]>) {
+function storeOf(list: () => Promise<Answered<Entry[]>> | Answered<Entry[]>) {
   const played = fakeRoot({ stored: { shopNo: '10001', shop_token_10001: 'T1' }, initial: { shopNo: '10001' } })
   const { root } = played
   root.user.setToken('T1')
@@ -39,7 +39,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 afterEach(() => jest.restoreAllMocks())
 
 test('[R-SCR-22] the default stands first, the others in the order of the service', async () => {
-  const { store } = shelf(() => listed(entry('1'), entry('2'), entry('3', true)))
+  const { store } = storeOf(() => listed(entry('1'), entry('2'), entry('3', true)))
   await store.load()
   expect(store.status).toBe('ready')
   expect(ids(store)).toEqual(['3', '1', '2'])
@@ -47,7 +47,7 @@ test('[R-SCR-22] the default stands first, the others in the order of the servic
 
 test('[R-CRT-07] the order takes the pick, without it the default, without that the first', async () => {
   const answers = [listed(entry('1'), entry('2', true)), listed(entry('1'), entry('3')), listed()]
-  const { store } = shelf(() => answers.shift())
+  const { store } = storeOf(() => answers.shift())
   await store.load()
   expect(store.chosen?.id).toBe('2')
   store.pick('1')
@@ -60,7 +60,7 @@ test('[R-CRT-07] the order takes the pick, without it the default, without that 
 })
 
 test('nothing of one session or shop is shown in another', async () => {
-  const { store, root } = shelf(() => listed(entry('1')))
+  const { store, root } = storeOf(() => listed(entry('1')))
   await store.load()
   root.user.setToken('T2')
   expect(store.status).toBe('idle')
@@ -78,7 +78,7 @@ test('[R-ERR-20] a failure keeps what is shown and says so', async () => {
     },
     () => false,
   ]
-  const { store } = shelf(() => answers.shift()!())
+  const { store } = storeOf(() => answers.shift()!())
   await store.load()
   while (answers.length > 0) {
     await store.load()
@@ -95,7 +95,7 @@ test('a late answer is dropped', async () => {
     }),
     Promise.resolve(listed(entry('new'))),
   ]
-  const { store } = shelf(() => answers.shift()!)
+  const { store } = storeOf(() => answers.shift()!)
   const first = store.load()
   await store.load()
   answerFirst(listed(entry('old')))
@@ -105,7 +105,7 @@ test('a late answer is dropped', async () => {
 
 test('[R-CRT-06] the list is read again after a change, and not after a refusal', async () => {
   let asked = 0
-  const { store, done, answer } = shelf(() => {
+  const { store, done, answer } = storeOf(() => {
     asked += 1
     return listed(entry('1'))
   })

@@ -72,7 +72,7 @@ export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, iden
         return Promise.resolve()
       },
     },
-    entry: {
+    launch: {
       reloadWithShop: (shopNo) => {
         if (reloads) went.push(`reload ${shopNo}`)
         return reloads

@@ -4,7 +4,7 @@ import { settle } from '../client/wire'
 import { fakeRoot, intro, openShop, REFUSED, userInfo } from './fakeRoot'
 
 const home = '/pages/index/index'
-const entry = (query: Record<string, string> = {}, host = 'localhost') => ({ path: home, query, host })
+const link = (query: Record<string, string> = {}, host = 'localhost') => ({ path: home, query, host })
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
@@ -17,7 +17,7 @@ test('[R-RTE-06] the shop comes from the query before the scene before the store
   ]
   for (const [query, expected] of cases) {
     const { root, kept, count } = fakeRoot({ stored: { shopNo: '10001' }, play: openShop })
-    await root.app.start(entry(query))
+    await root.app.start(link(query))
     expect(root.shop.shopNo).toBe(expected)
     expect(kept.get('shopNo')).toBe(expected)
     expect(count(shopCalls.demo)).toBe(0)
@@ -26,28 +26,28 @@ test('[R-RTE-06] the shop comes from the query before the scene before the store
 
 test('[R-RTE-07] [R-VAL-01] a number with & is neither used nor stored', async () => {
   const { root, kept } = fakeRoot({ stored: { shopNo: '10001' }, play: openShop })
-  await root.app.start(entry({ shopNo: '10002&skuNo=1' }))
+  await root.app.start(link({ shopNo: '10002&skuNo=1' }))
   expect([root.shop.shopNo, kept.get('shopNo')]).toEqual(['10001', '10001'])
 })
 
 test('[R-RTE-06] an opaque scene is resolved by the service, and the page that it names is opened', async () => {
   const scene = () => ({ shopNo: '10002', path: 'pages/item/index', query: 'skuNo=LC-1' })
   const { root, went } = fakeRoot({ play: { ...openShop, [shopCalls.scene.id]: scene } })
-  await root.app.start(entry({ scene: 'sc1bolt' }, ''))
+  await root.app.start(link({ scene: 'sc1bolt' }, ''))
   expect(root.shop.shopNo).toBe('10002')
   expect(went).toEqual(['open /pages/item/index?skuNo=LC-1'])
 })
 
 test('[R-RTE-06] an unknown scene falls back to the stored shop', async () => {
   const { root } = fakeRoot({ stored: { shopNo: '10001' }, play: { ...openShop, [shopCalls.scene.id]: () => REFUSED } })
-  await root.app.start(entry({ scene: 'gone' }, ''))
+  await root.app.start(link({ scene: 'gone' }, ''))
   expect(root.shop.shopNo).toBe('10001')
 })
 
 test('[R-FLD-16] [R-RTE-08] on a host of its own the shop is looked up and the page loaded anew, once', async () => {
   const play = { ...openShop, [shopCalls.byHost.id]: () => ({ shopNo: '10002' }) }
   const first = fakeRoot({ stored: { shopNo: '10001' }, play })
-  await first.root.app.start(entry({}, 'shop.example'))
+  await first.root.app.start(link({}, 'shop.example'))
   expect(first.went).toEqual(['reload 10002'])
   expect(first.root.app.view).toBe('starting')
   expect(first.asked.find(({ id }) => id === shopCalls.byHost.id)?.fields).toEqual({
@@ -56,14 +56,14 @@ test('[R-FLD-16] [R-RTE-08] on a host of its own the shop is looked up and the p
   })
 
   const again = fakeRoot({ play, reloads: false })
-  await again.root.app.start(entry({}, 'shop.example'))
+  await again.root.app.start(link({}, 'shop.example'))
   expect(again.root.shop.shopNo).toBe('10002')
   expect(again.went).toEqual(['address 10002'])
 })
 
 test('[R-RTE-08] with the shop in the query no host is looked up', async () => {
   const { root, count } = fakeRoot({ play: openShop })
-  await root.app.start(entry({ shopNo: '10002' }, 'shop.example'))
+  await root.app.start(link({ shopNo: '10002' }, 'shop.example'))
   expect(count(shopCalls.byHost)).toBe(0)
   expect(root.app.view).toBe('ready')
 })
@@ -71,7 +71,7 @@ test('[R-RTE-08] with the shop in the query no host is looked up', async () => {
 test('[R-RTE-08] a host that stands for no shop leads to the demonstration', async () => {
   const play = { ...openShop, [shopCalls.byHost.id]: () => REFUSED, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) }
   const { root } = fakeRoot({ play })
-  await root.app.start(entry({}, 'shop.example'))
+  await root.app.start(link({}, 'shop.example'))
   expect(root.shop.shopNo).toBe('10001')
 })
 
@@ -80,7 +80,7 @@ test.each(['localhost', ''])(
   async (host) => {
     const play = { ...openShop, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) }
     const { root, kept, went } = fakeRoot({ play })
-    await root.app.start(entry({}, host))
+    await root.app.start(link({}, host))
     expect(root.app.view).toBe('ready')
     expect(kept.get('shopNo')).toBe('10001')
     expect(went).toEqual(['address 10001'])
@@ -96,21 +96,21 @@ const identity = (shopNo: string | undefined) => ({
 test('[R-CALL-038] [R-RTE-12] a buyer on a new phone is in the shop that he was in last, whether or not there is a demonstration', async () => {
   for (const play of [demo, { ...demo, [shopCalls.demo.id]: () => REFUSED }]) {
     const { root, kept } = fakeRoot({ play, identity: identity('10002') })
-    await root.app.start(entry({}, ''))
+    await root.app.start(link({}, ''))
     expect([root.app.view, root.shop.shopNo, kept.get('shopNo')]).toEqual(['ready', '10002', '10002'])
   }
 })
 
 test('[R-CALL-038] [R-RTE-12] who was nowhere comes to the demonstration', async () => {
   const { root } = fakeRoot({ play: demo, identity: identity(undefined) })
-  await root.app.start(entry({}, ''))
+  await root.app.start(link({}, ''))
   expect(root.shop.shopNo).toBe('10001')
 })
 
 test('[R-CALL-038] the demonstration is asked for at once, before WeChat has answered', async () => {
   const slow = { ...identity(undefined), lastShop: () => new Promise<undefined>(() => undefined) }
   const { root, count } = fakeRoot({ play: demo, identity: slow })
-  void root.app.start(entry({}, ''))
+  void root.app.start(link({}, ''))
   await settle()
   expect([count(shopCalls.demo), root.app.view]).toEqual([1, 'starting'])
 })
@@ -123,7 +123,7 @@ test('[R-CALL-038] [R-RTE-06] who brings a shop along is not asked for another',
   ] as [Record<string, string>, Record<string, string>][]) {
     const asked = identity('10002')
     const { root } = fakeRoot({ play: demo, stored, identity: asked })
-    await root.app.start(entry(query, ''))
+    await root.app.start(link(query, ''))
     expect([root.shop.shopNo, asked.lastShop.mock.calls.length]).toEqual(['10003', 0])
   }
 })
@@ -132,9 +132,9 @@ test('[R-RTE-06] a link that comes while the last shop is looked for wins', asyn
   let answer: (shopNo: string) => void = () => undefined
   const slow = { ...identity(undefined), lastShop: () => new Promise<string>((resolve) => (answer = resolve)) }
   const { root } = fakeRoot({ play: demo, identity: slow })
-  const first = root.app.start(entry({}, ''))
+  const first = root.app.start(link({}, ''))
   await settle()
-  await root.app.start(entry({ shopNo: '10003' }, ''))
+  await root.app.start(link({ shopNo: '10003' }, ''))
   answer('10002')
   await first
   expect(root.shop.shopNo).toBe('10003')
@@ -142,7 +142,7 @@ test('[R-RTE-06] a link that comes while the last shop is looked for wins', asyn
 
 test('a dead network at the start is an error with a retry, not a blank', async () => {
   const { root, played } = fakeRoot({ play: { [shopCalls.demo.id]: () => Promise.reject(new Error('offline')) } })
-  await root.app.start(entry())
+  await root.app.start(link())
   expect(root.app.view).toBe('failed')
   Object.assign(played, openShop, { [shopCalls.demo.id]: () => ({ shopNo: '10001' }) })
   await root.app.retry()
@@ -152,7 +152,7 @@ test('a dead network at the start is an error with a retry, not a blank', async 
 
 test('[R-RTE-09] neither the introduction nor the buyer holds the first paint up', async () => {
   const { root, count } = fakeRoot({ stored: { shopNo: '10001', shop_token_10001: 'T' } })
-  void root.app.start(entry())
+  void root.app.start(link())
   expect(root.app.view).toBe('ready')
   expect(root.shop.shopNo).toBe('10001')
   expect([count(shopCalls.intro), count(shopCalls.modules), count(accountCalls.me)]).toEqual([1, 1, 1])
@@ -161,25 +161,25 @@ test('[R-RTE-09] neither the introduction nor the buyer holds the first paint up
 
 test('a mini-program that is shown again keeps the shop that was chosen since', async () => {
   const { root } = fakeRoot({ play: openShop })
-  await root.app.start(entry({ shopNo: '10001' }, ''))
+  await root.app.start(link({ shopNo: '10001' }, ''))
   root.shop.enter('10002')
   await root.shop.load()
-  await root.app.start(entry({ shopNo: '10001' }, ''))
+  await root.app.start(link({ shopNo: '10001' }, ''))
   expect(root.shop.shopNo).toBe('10002')
-  await root.app.start(entry({ shopNo: '10003' }, ''))
+  await root.app.start(link({ shopNo: '10003' }, ''))
   expect(root.shop.shopNo).toBe('10003')
 })
 
 test('launch and first show together ask for the demonstration once', async () => {
   const { root, count } = fakeRoot({ play: { ...openShop, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) } })
-  await Promise.all([root.app.start(entry({}, '')), root.app.start(entry({}, ''))])
+  await Promise.all([root.app.start(link({}, '')), root.app.start(link({}, ''))])
   expect(count(shopCalls.demo)).toBe(1)
 })
 
 test('[R-RTE-04] an unknown address is told until the buyer goes home', async () => {
   const { root } = fakeRoot({ play: openShop })
   root.app.showNotFound()
-  await root.app.start(entry({ shopNo: '10001' }))
+  await root.app.start(link({ shopNo: '10001' }))
   expect(root.app.view).toBe('notFound')
   root.app.leaveNotFound()
   expect(root.app.view).toBe('ready')
@@ -188,14 +188,14 @@ test('[R-RTE-04] an unknown address is told until the buyer goes home', async ()
 test('[R-ENT-29] [R-ENT-30] theme colour and background come with the shop; damaged ones are the default', async () => {
   const theme = (jsonData: unknown) => () => [{ module: 'WA_SHOP_THEME', jsonData, moduleTitle: '' }]
   const good = fakeRoot({ play: { ...openShop, [shopCalls.modules.id]: theme('{"background":"dark"}') } })
-  await good.root.app.start(entry({ shopNo: '10001' }))
+  await good.root.app.start(link({ shopNo: '10001' }))
   await settle()
   expect([good.root.shop.colour, good.root.shop.background]).toEqual(['#3E4EB8', 'dark'])
   expect(good.root.shop.isDemo).toBe(true)
 
   const bad = { [shopCalls.intro.id]: () => intro('10001', 'pink'), [shopCalls.modules.id]: theme('{') }
   const damaged = fakeRoot({ play: { ...openShop, ...bad } })
-  await damaged.root.app.start(entry({ shopNo: '10001' }))
+  await damaged.root.app.start(link({ shopNo: '10001' }))
   await settle()
   expect([damaged.root.shop.colour, damaged.root.shop.background]).toEqual(['#B9946A', 'light'])
 })
@@ -204,8 +204,8 @@ test('an answer about the last shop does not show in the next', async () => {
   const answers: ((value: unknown) => void)[] = []
   const play = { ...openShop, [shopCalls.intro.id]: () => new Promise((resolve) => answers.push(resolve)) }
   const { root } = fakeRoot({ play })
-  void root.app.start(entry({ shopNo: '10001' }))
-  void root.app.start(entry({ shopNo: '10002' }))
+  void root.app.start(link({ shopNo: '10001' }))
+  void root.app.start(link({ shopNo: '10002' }))
   await settle()
   answers[1]!(intro('10002', 'red'))
   answers[0]!(intro('10001', 'green'))
@@ -226,9 +226,9 @@ test('user information belongs to the shop whose token it is', async () => {
     stored: { shop_token_10001: 'T1' },
     play: { ...openShop, [accountCalls.me.id]: () => userInfo(['ADMIN']) },
   })
-  await root.app.start(entry({ shopNo: '10001' }))
+  await root.app.start(link({ shopNo: '10001' }))
   await settle()
   expect(root.user.role).toBe('ADMIN')
-  await root.app.start(entry({ shopNo: '10002' }))
+  await root.app.start(link({ shopNo: '10002' }))
   expect([root.user.isGuest, root.user.info]).toEqual([true, undefined])
 })

@@ -36,7 +36,7 @@ const SELF = { errors: 'self', loading: true } as const
 export function useLogin(mobile: string, target: string | undefined, toRegister: (mobile: string) => void): Login {
   const { shopNo } = useStores().shop
   const account = useCalls(accountCalls)
-  const questions = useCalls(registrationCalls)
+  const registration = useCalls(registrationCalls)
   const fields = useForm<Record<Field, string>>({ mobile, code: '', password: '', captcha: '' })
   const captcha = useCaptcha()
   const arrival = useArrival(target)
@@ -68,7 +68,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
   /** A try without the picture that is due would count as a wrong one, so that it is asked for first. */
   const needsPicture = async () => {
     if (way === 'sms' || captcha.shown) return false
-    const told = await questions.verifyLogin({ mobile: fields.now().mobile })
+    const told = await registration.verifyLogin({ mobile: fields.now().mobile })
     const isDue = told && (told.code === CODE.captchaNeeded || told.data?.needCaptcha === true)
     if (!isDue) return false
     await captcha.renew()

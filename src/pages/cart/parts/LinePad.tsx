@@ -17,23 +17,23 @@ import type { CartEditor } from '../CartEditor'
  * it anew would be too much for one setData.
  */
 export const LinePad = observer(function LinePad({ editor }: { editor: CartEditor }) {
-  const { pad, edited } = editor
+  const { typed, edited } = editor
   const line = edited ?? editor.lines[0]
   // Another device took the line out while its quantity was typed: the keyboard is the page's again.
-  const isLost = edited === undefined && pad.text !== undefined
+  const isLost = edited === undefined && typed.text !== undefined
   useEffect(() => {
-    if (isLost) pad.drop()
-  }, [isLost, pad])
+    if (isLost) typed.drop()
+  }, [isLost, typed])
   if (!line) return null
   const rule = quantityRule(line)
-  const { quantity } = pad
+  const { quantity } = typed
   const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
-  const handleDone = () => void pad.done()
+  const handleDone = () => void typed.done()
   return (
     <Sheet
-      open={edited !== undefined && pad.text !== undefined}
+      open={edited !== undefined && typed.text !== undefined}
       title="修改数量"
-      onClose={() => pad.drop()}
+      onClose={() => typed.drop()}
       ready
       head={
         <GoodsHead goods={line} price={price} nudge={nudgeText(line, quantity)}>
@@ -46,11 +46,11 @@ export const LinePad = observer(function LinePad({ editor }: { editor: CartEdito
           <Button block onTap={handleDone}>
             完成
           </Button>
-          <Keys pad={pad} shown onDone={handleDone} />
+          <Keys typed={typed} shown onDone={handleDone} />
         </View>
       }
     >
-      <Amount goods={line} rule={rule} pad={pad} onTake={(next) => pad.take(next)} />
+      <Amount goods={line} rule={rule} typed={typed} onTake={(next) => typed.take(next)} />
     </Sheet>
   )
 })

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CartLine } from '@/api/cart'
 import { Tags } from '@/components/Tag'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, toYuan } from '@/domain/money'
 import type { CartEditor } from '../CartEditor'
 
 /** How much more of the goods brings a reduction; told where the first of them stands. */
@@ -22,10 +22,10 @@ export const Promotions = observer(function Promotions({
           {missing > 0 ? (
             <View>
               再买 <Text className="text--bold text--digits">{`¥${formatMoney(missing)}`}</Text>
-              {` 可减 ${less / 100} 元`}
+              {` 可减 ${toYuan(less)} 元`}
             </View>
           ) : (
-            <View>{`已满 ${from / 100} 元，已减 ${less / 100} 元`}</View>
+            <View>{`已满 ${toYuan(from)} 元，已减 ${toYuan(less)} 元`}</View>
           )}
         </View>
       ))}

@@ -3,7 +3,7 @@ import type { KnownModule } from '@/stores/homeModules'
 import { ActivityFloor } from './ActivityFloor'
 import { BannerFloor } from './BannerFloor'
 import { BrandFloor } from './BrandFloor'
-import { EntriesFloor } from './EntriesFloor'
+import { ShortcutsFloor } from './ShortcutsFloor'
 import { GoodsFloor } from './GoodsFloor'
 import { SelectionFloor } from './SelectionFloor'
 
@@ -21,7 +21,7 @@ export const Floor = memo(function Floor({ module, promises }: FloorProps) {
     case 'WA_HP_BANNER':
       return <BannerFloor list={module.data.list ?? []} promises={promises ?? []} />
     case 'WA_NEW_ACTIVITY_FLOOR':
-      return <EntriesFloor title={module.title} list={module.data.list ?? []} />
+      return <ShortcutsFloor title={module.title} list={module.data.list ?? []} />
     case 'WA_HP_PRODUCT_FLOOR':
     case 'WA_GBB_IRON_FLOOR':
       return <GoodsFloor title={module.title} data={module.data} />

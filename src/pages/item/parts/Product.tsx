@@ -10,7 +10,7 @@ import type { Opened } from '../opened'
 import { useFavorite } from '../useFavorite'
 import type { Item } from '../useItem'
 import { useLimits } from '../useLimits'
-import { useOfferPad } from '../useOfferPad'
+import { useTypedQuantity } from '../useTypedQuantity'
 import type { Purchase } from '../usePurchase'
 import { BrandCard } from './BrandCard'
 import { Choices } from './Choices'
@@ -37,12 +37,12 @@ export const Product = observer(function Product({ detail, item, purchase, opene
   const favorite = useFavorite(detail.skuNo)
   const viewer = useViewer(detail.skuName)
   const limited = useLimits(item.variants, opened === 'spec')
-  const pad = useOfferPad(offer)
+  const typed = useTypedQuantity(offer)
   const pictures = descImages(detail)
   const close = () => onOpen('')
   const handleType = (digit?: string) => {
     onOpen('spec')
-    pad.begin(digit)
+    typed.begin(digit)
   }
   const drawn = useStaged(3, 1)
   const gallery = detail.leftImageList.length > 0 ? detail.leftImageList : [detail.image]
@@ -83,7 +83,7 @@ export const Product = observer(function Product({ detail, item, purchase, opene
           open={opened === 'spec'}
           detail={detail}
           offer={offer}
-          pad={pad}
+          typed={typed}
           delivery={delivery}
           variants={item.variants}
           limited={limited}

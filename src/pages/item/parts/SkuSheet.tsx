@@ -4,7 +4,7 @@ import type { ProductDetail, ProductItem } from '@/api/product'
 import { Amount } from '@/components/QuantityPad/Amount'
 import { GoodsHead } from '@/components/QuantityPad/GoodsHead'
 import { Keys } from '@/components/QuantityPad/Keys'
-import type { Pad } from '@/components/QuantityPad/Pad'
+import type { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import { Subtotal } from '@/components/QuantityPad/Subtotal'
 import { Sheet } from '@/components/Sheet'
 import { nudgeText } from '@/domain/offer'
@@ -19,7 +19,7 @@ interface SkuSheetProps {
   open: boolean
   detail: ProductDetail
   offer: Offer
-  pad: Pad
+  typed: TypedQuantity
   delivery: Delivery | undefined
   variants: ProductItem[]
   /** Sizes that are not sold to the city. */
@@ -31,17 +31,17 @@ interface SkuSheetProps {
 
 /** 规格: the sizes of the product, the quantity, and what it comes to. */
 export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
-  const { open, detail, offer, pad, delivery, variants, limited, actions, onChoose, onClose } = props
+  const { open, detail, offer, typed, delivery, variants, limited, actions, onChoose, onClose } = props
   const { rule, exactPrice } = offer
-  const { quantity } = pad
+  const { quantity } = typed
   // The service is asked when typing is over; until then the tiers tell.
   const price = quantity === offer.quantity ? offer.price : tierPrice(detail.price, detail.tierPrices, quantity)
   const handleTake = (next: number) => {
-    pad.take(next)
+    typed.take(next)
     offer.change(next)
   }
   const handleClose = () => {
-    pad.done()
+    typed.done()
     onClose()
   }
   return (
@@ -67,19 +67,21 @@ export const SkuSheet = observer(function SkuSheet(props: SkuSheetProps) {
           ) : null}
           <Actions
             {...actions}
-            onAdd={(kind) => actions.onAdd(kind, pad.done())}
-            onBuy={() => actions.onBuy(pad.done())}
+            onAdd={(kind) => actions.onAdd(kind, typed.done())}
+            onBuy={() => actions.onBuy(typed.done())}
             roomy
           />
-          {rule.purchasable ? <Keys pad={pad} shown={pad.text !== undefined} onDone={() => pad.done()} /> : null}
+          {rule.purchasable ? (
+            <Keys typed={typed} shown={typed.text !== undefined} onDone={() => typed.done()} />
+          ) : null}
         </View>
       }
     >
       {/* The quantity stays in sight above the keys, on every screen. */}
-      <View className={pad.text === undefined ? undefined : 'size-choice--hidden'}>
+      <View className={typed.text === undefined ? undefined : 'size-choice--hidden'}>
         <Sizes variants={variants} chosen={detail.skuNo} limited={limited} onChoose={onChoose} />
       </View>
-      {rule.purchasable ? <Amount goods={detail} rule={rule} pad={pad} onTake={handleTake} /> : null}
+      {rule.purchasable ? <Amount goods={detail} rule={rule} typed={typed} onTake={handleTake} /> : null}
     </Sheet>
   )
 })

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
 import { GoodsList } from '@/components/GoodsList'
 import { GoodsSearch } from '@/components/GoodsSearch'
-import { questionOf } from '@/components/GoodsSearch/question'
+import { goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
 import { useGoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import { Empty, LoadError } from '@/components/States'
@@ -59,7 +59,7 @@ const Floor = observer(function Floor({ title, goods }: { title: string; goods: 
 })
 
 const Words = observer(function Words({ title }: { title: string }) {
-  const found = useGoodsSearch(questionOf({ keyword: title }))
+  const found = useGoodsSearch(goodsQueryOf({ keyword: title }))
   useListPage(title || '全部商品', title ? { title } : {})
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (

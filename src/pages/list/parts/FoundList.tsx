@@ -2,7 +2,7 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { GoodsSearch } from '@/components/GoodsSearch'
 import { countOf } from '@/components/GoodsSearch/countOf'
-import { catalogSteps, questionOf } from '@/components/GoodsSearch/question'
+import { catalogSteps, goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
 import { useGoodsSearch, type GoodsSearch as Found } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import type { Query } from '@/utils/query'
@@ -18,7 +18,7 @@ function nameOf({ first, facets }: Found): string {
 }
 
 export const FoundList = observer(function FoundList({ query }: { query: Query }) {
-  const found = useGoodsSearch(questionOf(query))
+  const found = useGoodsSearch(goodsQueryOf(query))
   const title = query.title || nameOf(found) || '商品列表'
   useListPage(title, query)
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))

@@ -26,7 +26,7 @@ const keyOf = ({ orderNo }: OrderBrief) => orderNo
 export function useOrders(status: string | undefined) {
   const { user, shop } = useStores()
   const calls = useCalls(orderCalls)
-  const [question, setQuestion] = useState<OrderFilter>({
+  const [wanted, setWanted] = useState<OrderFilter>({
     filter: isFilter(status) ? status : 'ALL',
     keyWord: '',
     span: { key: 'all', text: '全部时间' },
@@ -49,12 +49,12 @@ export function useOrders(status: string | undefined) {
       setTotal(page.total)
       return { list: page.list, hasNext: page.hasNextPage }
     }
-  const list = usePagedList(pageOf(question), keyOf)
+  const list = usePagedList(pageOf(wanted), keyOf)
   const isAsked = !user.isGuest && shop.shopNo !== ''
 
   const change = (part: Partial<OrderFilter>) => {
-    const next = { ...question, ...part }
-    setQuestion(next)
+    const next = { ...wanted, ...part }
+    setWanted(next)
     void list.reset(pageOf(next))
   }
   const opened = useRef<string>()
@@ -63,7 +63,7 @@ export function useOrders(status: string | undefined) {
     const found = dataOf(await calls.list({ keyWord: orderNo, pageNum: 1, pageSize: 1 }).catch(() => undefined))
     const order = found?.list.find((one) => one.orderNo === orderNo)
     if (!order) return
-    if (question.filter === 'ALL' || order.status === question.filter) list.replace(order)
+    if (wanted.filter === 'ALL' || order.status === wanted.filter) list.replace(order)
     else {
       list.remove(orderNo)
       setTotal((count) => count && count - 1)
@@ -78,5 +78,5 @@ export function useOrders(status: string | undefined) {
     opened.current = orderNo
   }
 
-  return { ...question, total, list, change, renew: (orderNo: string) => void renew(orderNo), handleOpen }
+  return { ...wanted, total, list, change, renew: (orderNo: string) => void renew(orderNo), handleOpen }
 }

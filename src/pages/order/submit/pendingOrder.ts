@@ -19,7 +19,7 @@ export function goodsOf({ source, skuList }: OrderPreview): string {
   return JSON.stringify([source, lines])
 }
 
-/** Kept in storage: a page that was reloaded in the middle repeats the very same wish. */
+/** Kept in storage: a page that was reloaded in the middle repeats the very same order. */
 export function readPending(storage: Storage, shopNo: string): PendingOrder | undefined {
   const stored = parseJson(storage.get(storageKeys.pendingOrder(shopNo)))
   if (!isRecord(stored) || typeof stored.of !== 'string' || typeof stored.key !== 'string') return undefined
@@ -27,9 +27,9 @@ export function readPending(storage: Storage, shopNo: string): PendingOrder | un
   return { of, key, remark: String(remark ?? ''), purchaseNo: String(purchaseNo ?? '') }
 }
 
-export function keepPending(storage: Storage, shopNo: string, wish: Omit<PendingOrder, 'key'>): PendingOrder {
+export function keepPending(storage: Storage, shopNo: string, order: Omit<PendingOrder, 'key'>): PendingOrder {
   const earlier = readPending(storage, shopNo)
-  const pending = { ...wish, key: earlier?.of === wish.of ? earlier.key : uuid() }
+  const pending = { ...order, key: earlier?.of === order.of ? earlier.key : uuid() }
   storage.set(storageKeys.pendingOrder(shopNo), JSON.stringify(pending))
   return pending
 }

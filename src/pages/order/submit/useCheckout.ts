@@ -6,7 +6,7 @@ import { useStore, useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { redirect } from '@/platform/navigation'
-import { PickStore } from '@/stores/PickStore'
+import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
 import { conflictOf, refusedOf } from './answers'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
 import { useCharges, type Charges } from './useCharges'
@@ -22,7 +22,7 @@ export interface Notes {
 /** Everything of the submit page: what the order holds, where it goes, and sending it once. */
 export function useCheckout(wanted: Wanted | undefined) {
   const { user, shop, badges, dependencies } = useStores()
-  const pick = useStore(PickStore)
+  const chosen = useStore(ChosenEntryStore)
   const { storage } = dependencies
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
@@ -59,7 +59,7 @@ export function useCheckout(wanted: Wanted | undefined) {
   }
 
   const finish = async ({ orderNo, needPay, needApproval }: CreatedOrder) => {
-    pick.clear()
+    chosen.clear()
     void badges.countCart()
     if (needApproval) dialogs.toast('订单已提交，等待审批')
     const path = needPay && !needApproval ? '/pages/order/payment/index' : '/pages/order/orderDetail/index'

@@ -1,6 +1,6 @@
 import { currentPage } from '../pageStore'
 import { goBack, openAlone, openInstead, openOnTop, openTab } from '../navigator'
-import { stack } from '../trail'
+import { stack } from '../history'
 import { promised } from './promised'
 import { splitUrl } from '@/utils/query'
 

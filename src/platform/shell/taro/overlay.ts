@@ -19,13 +19,13 @@ interface ModalOptions {
 type Overlays = Awaited<ReturnType<typeof overlays>>
 
 /** Counts what was asked for: a hide that arrives while the code still loads must win. */
-let wish = 0
+let turn = 0
 let loaded: Overlays | undefined
 
 async function whenStillWanted(act: (code: Overlays) => void): Promise<void> {
-  const mine = ++wish
+  const mine = ++turn
   loaded = await overlays()
-  if (mine === wish) act(loaded)
+  if (mine === turn) act(loaded)
 }
 
 export const showToast = (options: ToastOptions) =>
@@ -35,7 +35,7 @@ export const showLoading = (options: { title?: string }) =>
   promised('showLoading', options, () => whenStillWanted((code) => code.loading(options.title ?? '加载中')))
 
 function hide(): void {
-  wish++
+  turn++
   loaded?.clear()
 }
 

@@ -2,7 +2,7 @@
  * The browser's history, as far as it is ours. Every entry carries its identity in its state, which survives
  * a reload; what lies around it (addresses, scroll positions) is kept per tab in the session storage.
  */
-export interface Entry {
+export interface HistoryEntry {
   readonly id: string
   /** Its place in the history. */
   readonly index: number
@@ -12,13 +12,13 @@ export interface Entry {
   scrollTop: number
 }
 
-type Mark = Pick<Entry, 'id' | 'index' | 'depth'>
+type Mark = Pick<HistoryEntry, 'id' | 'index' | 'depth'>
 
 const STORED = 'page_trail'
 /** A browser that is at its first entry answers a step back with nothing at all. */
 const STEP_MS = 1500
 
-let trail: (Entry | null)[] = []
+let visited: (HistoryEntry | null)[] = []
 let made = 0
 let stepping: Promise<void> | undefined
 
@@ -29,39 +29,39 @@ function markNow(): Mark | undefined {
   return (window.history.state as { page?: Mark } | null)?.page
 }
 
-function stored(): (Entry | null)[] {
+function stored(): (HistoryEntry | null)[] {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? '[]')
-    return Array.isArray(value) ? (value as (Entry | null)[]) : []
+    return Array.isArray(value) ? (value as (HistoryEntry | null)[]) : []
   } catch {
     return []
   }
 }
 
-export function keepTrail(): void {
+export function keepVisited(): void {
   try {
-    window.sessionStorage.setItem(STORED, JSON.stringify(trail))
+    window.sessionStorage.setItem(STORED, JSON.stringify(visited))
   } catch {
     // Without a storage a reload forgets how far the pages were scrolled, nothing else.
   }
 }
 
-function write(how: 'pushState' | 'replaceState', mark: Mark, url: string): Entry {
-  const entry: Entry = { ...mark, url, scrollTop: 0 }
-  trail = [...trail.slice(0, mark.index), entry, ...(how === 'pushState' ? [] : trail.slice(mark.index + 1))]
+function write(how: 'pushState' | 'replaceState', mark: Mark, url: string): HistoryEntry {
+  const entry: HistoryEntry = { ...mark, url, scrollTop: 0 }
+  visited = [...visited.slice(0, mark.index), entry, ...(how === 'pushState' ? [] : visited.slice(mark.index + 1))]
   window.history[how]({ page: mark }, '', url)
-  keepTrail()
+  keepVisited()
   return entry
 }
 
 /** The entry that the address bar shows. An entry without our mark (a typed fragment) becomes one, for this address. */
-export function here(url = address()): Entry {
+export function here(url = address()): HistoryEntry {
   const mark = markNow()
-  if (!mark) return write('replaceState', { id: newId(), index: trail.length, depth: 1 }, url)
-  const known = trail[mark.index]
+  if (!mark) return write('replaceState', { id: newId(), index: visited.length, depth: 1 }, url)
+  const known = visited[mark.index]
   if (known?.id === mark.id) return known
-  const entry: Entry = { ...mark, url: address(), scrollTop: 0 }
-  trail[mark.index] = entry
+  const entry: HistoryEntry = { ...mark, url: address(), scrollTop: 0 }
+  visited[mark.index] = entry
   return entry
 }
 
@@ -73,17 +73,17 @@ export function pushSheet(): void {
 }
 
 export async function begin(): Promise<void> {
-  trail = stored()
+  visited = stored()
   window.history.scrollRestoration = 'manual'
   // The sheet is gone with the reload, and a step back to its page would change nothing that a buyer sees.
   if (isSheet()) await step(-1)
 }
 
-export function push(url: string, depth: number): Entry {
+export function push(url: string, depth: number): HistoryEntry {
   return write('pushState', { id: newId(), index: here().index + 1, depth }, url)
 }
 
-export function replace(url: string, depth: number): Entry {
+export function replace(url: string, depth: number): HistoryEntry {
   return write('replaceState', { id: newId(), index: here().index, depth }, url)
 }
 
@@ -93,17 +93,19 @@ export function rename(url: string): void {
   if (url === address()) return
   entry.url = url
   window.history.replaceState(window.history.state, '', url)
-  keepTrail()
+  keepVisited()
 }
 
-export function entryOf(id: string): Entry | undefined {
-  return trail.find((entry) => entry?.id === id) ?? undefined
+export function entryOf(id: string): HistoryEntry | undefined {
+  return visited.find((entry) => entry?.id === id) ?? undefined
 }
 
 /** The stack below and including the entry shown; pages that a reload lost are known by address only. */
-export function stack(): Entry[] {
+export function stack(): HistoryEntry[] {
   const { index, depth } = here()
-  return trail.slice(Math.max(0, index - depth + 1), index + 1).filter((entry): entry is Entry => Boolean(entry))
+  return visited
+    .slice(Math.max(0, index - depth + 1), index + 1)
+    .filter((entry): entry is HistoryEntry => Boolean(entry))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Query } from '@/utils/query'
 const PAGE_SIZE = 20
 
 /** What the buyer asks for: the words of the address, and what he narrowed them down to. */
-export interface Question {
+export interface GoodsQuery {
   keyWord: string
   catalogId: string
   brandIds: string[]
@@ -17,7 +17,7 @@ export interface Question {
   sort: SearchSort
 }
 
-export function questionOf(query: Query): Question {
+export function goodsQueryOf(query: Query): GoodsQuery {
   return {
     keyWord: query.keyword ?? '',
     catalogId: query.catalogId ?? '',
@@ -31,8 +31,8 @@ export function questionOf(query: Query): Question {
 
 /** How many filters were chosen beyond what the address itself asks for. */
 export function filterCount(
-  { catalogId, brandIds, pros, inStock, onlyShopProduct }: Question,
-  first: Question,
+  { catalogId, brandIds, pros, inStock, onlyShopProduct }: GoodsQuery,
+  first: GoodsQuery,
 ): number {
   const values = Object.values(pros).reduce((sum, chosen) => sum + chosen.length, 0)
   const brands = brandIds.filter((id) => !first.brandIds.includes(id)).length
@@ -43,10 +43,10 @@ export function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 }
 
-export function withProperty(question: Question, name: string, value: string): Question {
-  const chosen = toggled(question.pros[name] ?? [], value)
-  const { [name]: _, ...others } = question.pros
-  return { ...question, pros: chosen.length > 0 ? { ...others, [name]: chosen } : others }
+export function withProperty(query: GoodsQuery, name: string, value: string): GoodsQuery {
+  const chosen = toggled(query.pros[name] ?? [], value)
+  const { [name]: _, ...others } = query.pros
+  return { ...query, pros: chosen.length > 0 ? { ...others, [name]: chosen } : others }
 }
 
 interface Facet {
@@ -56,7 +56,7 @@ interface Facet {
 }
 
 /** The values of each property with how many goods have them; what was chosen is among them even when no goods are left. */
-export function facetsWith(facets: readonly Facet[], chosen: Question['pros']): { name: string; values: Value[] }[] {
+export function facetsWith(facets: readonly Facet[], chosen: GoodsQuery['pros']): { name: string; values: Value[] }[] {
   const offered = facets.map(({ proName, values, counts }) => ({
     name: proName,
     values: values.map((key, index) => ({ key, count: counts[index] ?? 0 })),
@@ -97,8 +97,8 @@ function pathTo(node: CatalogNode, catalogId: string): CatalogNode[] {
 
 type Asked = Omit<SearchRequest, 'platform' | 'shopNo' | 'pageNum' | 'pageSize'>
 
-export function fieldsOf(question: Question): Asked {
-  const { keyWord, catalogId, brandIds, pros, inStock, onlyShopProduct, sort } = question
+export function fieldsOf(query: GoodsQuery): Asked {
+  const { keyWord, catalogId, brandIds, pros, inStock, onlyShopProduct, sort } = query
   const chosen = Object.entries(pros).map(([name, values]) => ({ name, values }))
   return {
     keyWord,
@@ -112,7 +112,7 @@ export function fieldsOf(question: Question): Asked {
   }
 }
 
-/** What is asked of the service: a page of what the question finds. */
-export function requestOf(question: Question, shopNo: string, pageNum: number, pageSize = PAGE_SIZE): SearchRequest {
-  return { ...fieldsOf(question), platform: PLATFORM, shopNo, pageNum, pageSize }
+/** What is asked of the service: a page of what the query finds. */
+export function requestOf(query: GoodsQuery, shopNo: string, pageNum: number, pageSize = PAGE_SIZE): SearchRequest {
+  return { ...fieldsOf(query), platform: PLATFORM, shopNo, pageNum, pageSize }
 }

@@ -1,22 +1,22 @@
 import { makeAutoObservable } from 'mobx'
 
 /** What a list page can choose from, on behalf of the order that is being made. */
-export type PickKind = 'address' | 'invoice' | 'invoiceAddress'
+export type EntryKind = 'address' | 'invoice' | 'invoiceAddress'
 
 /** What the buyer chose in a list that was opened with `?select=1`; the page that opened it reads it when it is shown again. */
-export class PickStore {
-  private picked: Partial<Record<PickKind, string>> = {}
+export class ChosenEntryStore {
+  private picked: Partial<Record<EntryKind, string>> = {}
 
   constructor() {
     makeAutoObservable(this)
   }
 
   /** The id that was chosen; undefined leaves the choice to the rule of the active entry (R-CRT-07). */
-  of(kind: PickKind): string | undefined {
+  of(kind: EntryKind): string | undefined {
     return this.picked[kind]
   }
 
-  choose(kind: PickKind, id: string): void {
+  choose(kind: EntryKind, id: string): void {
     this.picked = { ...this.picked, [kind]: id }
   }
 

@@ -1,7 +1,7 @@
 import { call } from './call'
 
 /** What is asked before anybody searches; apart from the calls of the search itself, which come with its pages. */
-export const searchEntryCalls = {
+export const searchStartCalls = {
   /** R-CALL-009 */
   hotWords: call<void, { keyword: string; url?: string }[]>()({
     id: 'R-CALL-009',

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { Pad } from '@/components/QuantityPad/Pad'
+import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import type { Offer } from './useQuantity'
 
 /** The quantity of the offer, typed on the keys of the sheet. */
-export function useOfferPad(offer: Offer): Pad {
+export function useTypedQuantity(offer: Offer): TypedQuantity {
   const latest = useRef(offer)
   latest.current = offer
-  const [pad] = useState(
+  const [typed] = useState(
     () =>
-      new Pad(() => {
+      new TypedQuantity(() => {
         const { quantity, rule, change } = latest.current
         return { value: quantity, rule, onChange: change }
       }),
   )
-  return pad
+  return typed
 }

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** A quantity under way. It is typed freely; R-VAL-02 rounds it only when typing is over. */
-export class Pad {
+export class TypedQuantity {
   private typed: { text: string; isFresh: boolean } | undefined
 
   constructor(private readonly subject: () => Subject) {

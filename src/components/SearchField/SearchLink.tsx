@@ -3,7 +3,7 @@ import { Icon } from '../Icon'
 import { Tap } from '../Tap'
 import './index.scss'
 
-interface SearchEntryProps {
+interface SearchLinkProps {
   hint: string
   href?: string
   onOpen: () => void
@@ -14,7 +14,7 @@ interface SearchEntryProps {
 }
 
 /** Looks like a field and opens the search page. */
-export function SearchEntry({ hint, href, onOpen, onScan, button }: SearchEntryProps) {
+export function SearchLink({ hint, href, onOpen, onScan, button }: SearchLinkProps) {
   return (
     <View className="search-field">
       <Tap className="search-field__open" href={href} label={`搜索，${hint}`} onTap={onOpen}>
