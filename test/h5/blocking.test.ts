@@ -4,25 +4,32 @@ import { blockingAt } from '../support/blocking'
 import { GOLDEN_SHOP, ownService } from '../support/arrival'
 
 const MOST_MS = 100
+/** By page, its address and a word of its last part. */
 const PAGES = {
-  home: `/pages/index/index?shopNo=${GOLDEN_SHOP}`,
-  results: `/pages/search/result/index?shopNo=${GOLDEN_SHOP}&keyword=${encodeURIComponent('螺栓')}`,
-  product: `/pages/item/index?shopNo=${GOLDEN_SHOP}&skuNo=LC-931-0850-88`,
-}
+  home: [`/pages/index/index?shopNo=${GOLDEN_SHOP}`, '为您优选'],
+  results: [`/pages/search/result/index?shopNo=${GOLDEN_SHOP}&keyword=${encodeURIComponent('螺栓')}`, '外六角螺栓'],
+  product: [`/pages/item/index?shopNo=${GOLDEN_SHOP}&skuNo=LC-931-0850-88`, '立即购买'],
+} as const
 
 const service = ownService('service')
+const arrivalAt = ([path, shows]: readonly [string, string]) => ({ url: service().url + path, shows })
+
+beforeAll(async () => {
+  // The first visitor warms browser and service.
+  await blockingAt(await launchBrowser(), arrivalAt(PAGES.home), 1)
+})
 
 it.each(Object.entries(PAGES))(
   `%s blocks for at most ${MOST_MS} ms of a processor four times slower`,
-  async (_, path) => {
-    const { blocking } = await blockingAt(await launchBrowser(), service().url + path)
+  async (_, page) => {
+    const { blocking } = await blockingAt(await launchBrowser(), arrivalAt(page))
     expect(blocking).toBeLessThanOrEqual(MOST_MS)
   },
 )
 
 it('sees a task that keeps the processor, whoever else wants it', async () => {
   // So many steps instead of so many milliseconds, which another program might take: 100 ms and more of a fast machine.
-  const busy = 'setTimeout(() => { for (let left = 1e9; left > 0; left -= 1); }, 300)'
-  const { blocking } = await blockingAt(await launchBrowser(), service().url + PAGES.home, 1, busy)
+  const script = 'setTimeout(() => { for (let left = 1e9; left > 0; left -= 1); }, 300)'
+  const { blocking } = await blockingAt(await launchBrowser(), { ...arrivalAt(PAGES.home), script }, 1)
   expect(blocking).toBeGreaterThan(MOST_MS * 2)
 })
