@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { barVariables, contrast, deriveTheme, themeColour, themeVariables } from '@/domain/theme'
+import { barVariables, contrast, deriveTheme, themeColour, themeVariables } from '@/domain/theme/derive'
 
 const TABLE = {
   red: [

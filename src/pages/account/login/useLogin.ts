@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountCalls } from '@/api/account'
-import { CODE, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
 import { CODE_TEXT, MOBILE_TEXT, TICK_FIRST_TEXT, isMobile, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'

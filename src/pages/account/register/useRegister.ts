@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CODE, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
 import {
   CODE_TEXT,
