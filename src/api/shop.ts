@@ -1,6 +1,5 @@
+import type { ThemeName } from '../domain/theme/colours'
 import { call } from './call'
-
-export type ThemeName = 'red' | 'yellow' | 'golden' | 'blue' | 'green'
 
 export interface ShopIntro {
   shopNo: string
