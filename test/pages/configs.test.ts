@@ -10,13 +10,13 @@ Object.assign(globalThis, { definePageConfig: asIs, defineAppConfig: asIs })
 
 const evaluated = (file: string): Config => jest.requireActual<{ default: Config }>(path.join(SRC, file)).default
 
-const app = evaluated('app.config.ui-tabs') as Config & {
+const app = evaluated('app.config.ts') as Config & {
   pages: string[]
   subPackages: { root: string; pages: string[] }[]
   window: Config
 }
 const routes = [...app.pages, ...app.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
-const configs = new Map(routes.map((route) => [route, evaluated(`${route}.config.ui-tabs`)]))
+const configs = new Map(routes.map((route) => [route, evaluated(`${route}.config.ts`)]))
 
 test('[R-SCR-46] every route has a page and its title', () => {
   expect([...configs].filter(([, config]) => !config.navigationBarTitleText)).toEqual([])
