@@ -17,12 +17,12 @@ import { demonstration } from '../server/seed/demonstration'
 import { DEMO_SHOP_NO } from '../server/seed/shops'
 import { itemsOf } from '../server/domains/search/repository'
 import { search, type SearchInput } from '../server/search/search'
+import { SEARCH_SORTS } from '../src/domain/search/sorts'
 import { TEST_QUERIES } from '../test/search/queries'
 
 const QUESTIONS = 200
 const WARM_UP = 20
 const BROAD = '螺栓 不锈钢 M8 轴承 手套 断路器 220V 304 扳手 LED 黑色 DN50 开关 电机 油 胶带 1/2" 24V 6mm 钢'.split(' ')
-const SORTS = ['default', 'sales', 'priceAsc', 'priceDesc'] as const
 
 export interface Measured {
   readonly products: number
@@ -54,10 +54,12 @@ async function queries(db: Db): Promise<SearchInput[]> {
   const browsed = catalogs
     .filter((_, index) => index % 9 === 0)
     .slice(0, 30)
-    .map(({ catalog_id: id }, index) => inputOf('', { catalogId: String(id), sort: SORTS[index % SORTS.length]! }))
+    .map(({ catalog_id: id }, index) =>
+      inputOf('', { catalogId: String(id), sort: SEARCH_SORTS[index % SEARCH_SORTS.length]! }),
+    )
   const byBrand = brands.slice(0, 15).map(({ brand_id: id }) => inputOf('', { brandIds: [String(id)] }))
   const broad = BROAD.flatMap((word, index) => [
-    inputOf(word, { sort: SORTS[index % SORTS.length]!, pageNum: 1 + (index % 5) }),
+    inputOf(word, { sort: SEARCH_SORTS[index % SEARCH_SORTS.length]!, pageNum: 1 + (index % 5) }),
     inputOf(word, { brandIds: [String(brands[index % brands.length]!.brand_id)] }),
     inputOf(word, { filters: { onlyOwn: false, atOnce: true } }),
   ])

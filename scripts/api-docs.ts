@@ -4,7 +4,7 @@ import path from 'node:path'
 import prettier from 'prettier'
 import ts from 'typescript'
 import type { AnyCall } from '../src/api/call'
-import { CODE_TEXT } from '../src/api/envelope'
+import { CODE_TEXT } from '../src/domain/errors/codes'
 import { registry } from '../src/api/index'
 
 const ROOT = path.resolve(__dirname, '..')

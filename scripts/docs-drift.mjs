@@ -68,5 +68,22 @@ for (const folder of there) {
 const api = spawnSync('node', ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], { encoding: 'utf8' })
 if (api.status !== 0) problems.push(`docs/API.md: ${(api.stdout + api.stderr).trim() || 'differs from the registry'}`)
 
+/** The codes of R-ERR-23 with their words, as the generated page has them from the source. */
+const spoken = /^\| R-ERR-23 \|(.*)\|.*\|$/m
+  .exec(readFileSync('docs/requirements.md', 'utf8'))[1]
+  .replace(/^[^:]*:/, '')
+const texts = new Map(
+  [...readFileSync('docs/API.md', 'utf8').matchAll(/^\| (\d{3,4}) +\| (.*?) +\|$/gm)].map((row) => row.slice(1)),
+)
+for (const [, code, text] of spoken.matchAll(/(\d{3,4}) (.+?)(?=[,;] \d|\s*$)/g)) {
+  if (texts.get(code) !== text)
+    problems.push(`docs/requirements.md: R-ERR-23 says ${code} ${text}, the source ${texts.get(code)}`)
+  texts.delete(code)
+}
+// Success, and what R-ENV-03 asks for.
+for (const code of [...texts.keys()].filter((each) => each !== '200' && each !== '413')) {
+  problems.push(`docs/requirements.md: R-ERR-23 does not name the code ${code}`)
+}
+
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

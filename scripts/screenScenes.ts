@@ -1,4 +1,5 @@
 /** What `npm run screens` draws: every route, each kind of product, the sheets, and the states that go wrong. */
+import { NAMED_COLOURS } from '../src/domain/theme/colours'
 import { ROUTES, SHOP } from '../test/flows/world'
 import type { Driver } from '../test/support/driver'
 import type { Service } from '../test/support/service'
@@ -111,10 +112,8 @@ function stateScenes(skuNo: string): Scene[] {
 }
 
 /** R-PUR-21 */
-const THEMES = ['golden', 'blue', 'red', 'green', 'yellow']
-
 const themeScenes = (skuNo: string): Scene[] =>
-  THEMES.flatMap((theme) => [
+  Object.keys(NAMED_COLOURS).flatMap((theme) => [
     { name: `theme ${theme} home`, path: ROUTES.home, theme },
     { name: `theme ${theme} product`, path: ROUTES.item, query: { skuNo }, theme },
     { name: `theme ${theme} my page`, path: ROUTES.user, theme },

@@ -4,6 +4,7 @@
  * are then what they were at the first time, whatever was opened and paged through in between.
  */
 import type { CDPSession } from 'playwright-core'
+import { TAB_TEXTS } from '../src/domain/tabs/list'
 import { lastVisitor } from '../bench/lib/visitor'
 import type { Driver } from '../test/support/driver'
 import { openH5 } from '../test/support/h5Driver'
@@ -17,7 +18,6 @@ const SEED = 20_261_121
 const HOME_EVERY = 50
 /** The tabs are never quite alike: home may have loaded one more page of goods, React keeps the nodes of the last change. */
 const TOLERANCE = 1.3
-const TABS = ['首页', '分类', '购物车', '需求蓝', '我的']
 const TAB_PATHS: readonly string[] = [ROUTES.home, ROUTES.catalog, ROUTES.cart, ROUTES.demandCart, ROUTES.user]
 const WORDS = ['外六角螺栓', '手套', '断路器', '轴承', '扳手']
 
@@ -49,7 +49,7 @@ const pathOf = async (driver: Driver): Promise<string> => {
 /** Makes one step that a buyer could make on this page, and answers its name. */
 async function walkOn(driver: Driver, roll: Roll): Promise<string> {
   const here = await pathOf(driver)
-  const tab = TABS[roll(TABS.length)] ?? '首页'
+  const tab = TAB_TEXTS[roll(TAB_TEXTS.length)] ?? TAB_TEXTS[0]
   const word = WORDS[roll(WORDS.length)] ?? '螺栓'
   const choices: (readonly [string, () => Promise<void>])[] = [
     ['back', () => driver.back()],
@@ -91,7 +91,7 @@ async function comeHome(driver: Driver): Promise<void> {
     await driver.back()
     await driver.settled()
   }
-  for (const tab of [...TABS, '首页']) {
+  for (const tab of [...TAB_TEXTS, '首页']) {
     await driver.tabTo(tab)
     await driver.settled()
   }

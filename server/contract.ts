@@ -1,6 +1,6 @@
 /** How a domain implements its part of the contract: one handler per declared call, or it does not compile. */
 import type { AnswerOf, AnyCall, RequestOf } from '../src/api/call'
-import { CODE, CODE_TEXT, type Code } from '../src/api/envelope'
+import { CODE, CODE_TEXT, type Code } from '../src/domain/errors/codes'
 import type { Platform } from '../src/api/product'
 import type { Reach } from '../src/domain/permissions'
 import type { Role } from '../src/domain/roles'

@@ -1,13 +1,16 @@
+import { TABS, TAB_TEXTS, type PerTab } from './domain/tabs/list'
+
 /** What the mini-program fetches ahead: the pages that a buyer opens from any tab (R-DEC-10). */
 const openedFromTabs = ['pages/search', 'pages/item', 'pages/account']
 
-const tabs = [
-  { name: 'home', pagePath: 'pages/index/index', text: '首页' },
-  { name: 'catalog', pagePath: 'pages/catalog/index', text: '分类' },
-  { name: 'cart', pagePath: 'pages/cart/index', text: '购物车' },
-  { name: 'demand', pagePath: 'pages/demandCart/index', text: '需求蓝' },
-  { name: 'user', pagePath: 'pages/user/index', text: '我的' },
-]
+/** Of the tabs, the names of their pictures in assets/tab. */
+const pictures: PerTab<string> = ['home', 'catalog', 'cart', 'demand', 'user']
+// The configuration names a page without the slash that an address begins with.
+const tabs = TABS.map((path, index) => ({
+  pagePath: path.slice(1),
+  text: TAB_TEXTS[index]!,
+  picture: pictures[index]!,
+}))
 
 const { TARO_ENV, SA_SERVER_URL } = process.env
 const isWeapp = TARO_ENV === 'weapp'
@@ -71,10 +74,10 @@ export default defineAppConfig({
     selectedColor: isWeapp ? '@tabSelectedText' : '#8a673e',
     backgroundColor: isWeapp ? '@tabBackground' : '#ffffff',
     borderStyle: isWeapp ? ('@tabBorder' as 'black') : 'white',
-    list: tabs.map(({ name, pagePath, text }) => ({
+    list: tabs.map(({ picture, pagePath, text }) => ({
       pagePath,
       text,
-      ...(isWeapp && { iconPath: `assets/tab/${name}.png`, selectedIconPath: `assets/tab/${name}-active.png` }),
+      ...(isWeapp && { iconPath: `assets/tab/${picture}.png`, selectedIconPath: `assets/tab/${picture}-active.png` }),
     })),
   },
   ...(isWeapp && {

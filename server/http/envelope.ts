@@ -1,4 +1,5 @@
-import { CODE_TEXT, SUCCESS_TEXT, type Code, type Envelope } from '../../src/api/envelope'
+import type { Envelope } from '../../src/api/envelope'
+import { CODE_TEXT, SUCCESS_TEXT, type Code } from '../../src/domain/errors/codes'
 
 const SUCCESS_TAIL = `,"msg":"${SUCCESS_TEXT}","message":"${SUCCESS_TEXT}","success":true,"statusCode":200}`
 

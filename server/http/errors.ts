@@ -1,6 +1,6 @@
 /** Every failure becomes an envelope; what the buyer reads never holds the words of a library. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Code } from '../../src/api/envelope'
+import type { Code } from '../../src/domain/errors/codes'
 import { Failure } from '../contract'
 import { failure } from './envelope'
 

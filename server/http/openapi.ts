@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import { pathParams, type AnyCall, type CallSpec, type Method } from '../../src/api/call'
-import { CODE_TEXT } from '../../src/api/envelope'
+import { CODE_TEXT } from '../../src/domain/errors/codes'
 import type { Domain } from '../domains/index'
 import { methodsOf, pathsOf } from './routes'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../src/api/call'
-import { CODE_TEXT } from '../../src/api/envelope'
+import { CODE_TEXT } from '../../src/domain/errors/codes'
 import type { Platform } from '../../src/api/product'
 import { fail, type Context } from '../contract'
 import type { Db } from '../database/db'

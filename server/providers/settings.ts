@@ -19,8 +19,10 @@ export interface TencentSettings {
   template: string
 }
 
+type SmsSettings = AliyunSettings | TencentSettings
+
 export interface ProviderSettings {
-  sms: AliyunSettings | TencentSettings | null
+  sms: SmsSettings | null
   company: { endpoint: string; token: string } | null
   /** A gateway of the operator that takes `{ to, subject, text }` as JSON. */
   email: { url: string; token: string } | null
@@ -37,24 +39,32 @@ function needed(environment: Environment, reason: string, names: readonly string
   })
 }
 
-function smsOf(environment: Environment): ProviderSettings['sms'] {
-  const provider = environment['SMS_PROVIDER'] || ''
-  if (provider === '') return null
-  const reason = `SMS_PROVIDER=${provider}`
-  if (provider === 'aliyun') {
+type SmsReader<TKind> = (environment: Environment, reason: string) => Extract<SmsSettings, { kind: TKind }>
+
+/** What each carrier is told by the environment. */
+const SMS: { readonly [TKind in SmsSettings['kind']]: SmsReader<TKind> } = {
+  aliyun: (environment, reason) => {
     const names = ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE']
     const [keyId = '', keySecret = '', signName = '', template = ''] = needed(environment, reason, names)
     const endpoint = environment['SMS_ENDPOINT'] || 'https://dysmsapi.aliyuncs.com'
     return { kind: 'aliyun', endpoint, keyId, keySecret, signName, template }
-  }
-  if (provider === 'tencent') {
+  },
+  tencent: (environment, reason) => {
     const names = ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE']
     const [secretId = '', secretKey = '', appId = '', signName = '', template = ''] = needed(environment, reason, names)
     const endpoint = environment['SMS_ENDPOINT'] || 'https://sms.tencentcloudapi.com'
     const region = environment['TENCENT_REGION'] || 'ap-guangzhou'
     return { kind: 'tencent', endpoint, secretId, secretKey, region, appId, signName, template }
-  }
-  throw new Error(`SMS_PROVIDER is aliyun or tencent, not "${provider}"`)
+  },
+}
+
+const isCarrier = (name: string): name is keyof typeof SMS => Object.hasOwn(SMS, name)
+
+function smsOf(environment: Environment): ProviderSettings['sms'] {
+  const provider = environment['SMS_PROVIDER'] || ''
+  if (provider === '') return null
+  if (isCarrier(provider)) return SMS[provider](environment, `SMS_PROVIDER=${provider}`)
+  throw new Error(`SMS_PROVIDER is ${Object.keys(SMS).join(' or ')}, not "${provider}"`)
 }
 
 export function readProviderSettings(environment: Environment): ProviderSettings {

@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../src/api/search'
+import type { SearchSort } from '../../src/domain/search/sorts'
 import type { Goods } from './goods'
 import type { Hits } from './hits'
 import { FLAG } from './packing'
@@ -38,7 +38,10 @@ function keysOf({ docs, scores }: Hits, rows: Uint16Array, sort: SearchSort, goo
     if (sort === 'default') put(index, row, (HIGHEST_SCORE - scores[row]!) * 2 + (flags[doc]! & inStock ? 0 : 1))
     else if (sort === 'sales') put(index, row, NO_PRICE - sales[doc]!)
     else if (price < 0) put(index, row, NO_PRICE)
-    else put(index, row, sort === 'priceAsc' ? price : NO_PRICE - 1 - price)
+    else if (sort === 'priceAsc') put(index, row, price)
+    else if (sort === 'priceDesc') put(index, row, NO_PRICE - 1 - price)
+    // Compiles only while every order has its key above.
+    else put(index, row, sort satisfies never)
   }
   return keys
 }

@@ -1,5 +1,6 @@
 /** One search from the words to the page: understand, find, count, arrange. */
-import type { SearchAnswer, SearchSort } from '../../src/api/search'
+import type { SearchAnswer } from '../../src/api/search'
+import type { SearchSort } from '../../src/domain/search/sorts'
 import type { Db } from '../database/db'
 import { arrange } from './arrange'
 import { findHits } from './candidates'

@@ -1,6 +1,7 @@
 /** The home page of each shop. Modules name their goods and brands by number; the service fills them in when asked. */
 import type { PageModuleData } from '../../src/api/homeModules'
-import type { ModuleKind, ThemeName } from '../../src/api/shop'
+import type { ModuleKind } from '../../src/api/shop'
+import type { ThemeName } from '../../src/domain/theme/colours'
 import { BRANDS, brandIdOf } from './brands'
 import { picture } from './catalogue'
 import { pageModules } from './pageModules'

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../src/api/shop'
+import type { ThemeName } from '../../src/domain/theme/colours'
 
 export interface ShopSeed {
   shopNo: string

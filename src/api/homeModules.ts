@@ -1,6 +1,6 @@
 /** What `jsonData` of a home module holds, by kind. Every field may be missing on the wire: read it guarded. */
+import type { ThemeName } from '../domain/theme/colours'
 import type { Brand, ProductItem } from './product'
-import type { ThemeName } from './shop'
 
 export interface LinkedPicture {
   image: string

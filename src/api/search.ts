@@ -1,8 +1,7 @@
+import type { SearchSort } from '../domain/search/sorts'
 import { call } from './call'
 import type { Brand, Platform, ProductItem, PropertyFacet } from './product'
 import { searchStartCalls } from './searchStart'
-
-export type SearchSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 
 export interface SearchRequest {
   onlyShopProduct?: boolean

@@ -1,6 +1,5 @@
+import type { ThemeName } from '../domain/theme/colours'
 import { call } from './call'
-
-export type ThemeName = 'red' | 'yellow' | 'golden' | 'blue' | 'green'
 
 export interface ShopIntro {
   shopNo: string
@@ -16,7 +15,7 @@ export interface ShopIntro {
     priceLogin: boolean
   }
   themeModule: { color: ThemeName; colorVal?: string }
-  /** `bgColor` is '' for the head of the theme; `textColor` gives way where it cannot be read (domain/theme.ts). */
+  /** `bgColor` is '' for the head of the theme; `textColor` gives way where it cannot be read (domain/theme). */
   navigationBarModule: { bgColor: string; textColor: 'black' | 'white'; showSearch: boolean }
   logoModule: { iconUrl: string }
 }

@@ -2,6 +2,7 @@
 import type { ProductItem } from '../api/product'
 import type { SearchAnswer } from '../api/search'
 import type { ShopIntro } from '../api/shop'
+import { SORT_TABS } from '../domain/search/sorts'
 import type { Sight } from './sight'
 import type { Viewer } from './sightViewer'
 import { cardOf } from './sightCard'
@@ -51,6 +52,14 @@ function listOf({ page }: SearchAnswer, { phone, shopBriefBO }: ShopIntro, { isG
 
 const tab = (...parts: (Markup | string)[]) => box('ui-tabs__item', ...parts)
 
+/** Nobody has chosen an order yet, so that the first tab is on. */
+const sortTab = ({ key, text }: (typeof SORT_TABS)[number], index: number) =>
+  box(
+    index === 0 ? 'ui-tabs__item is-on' : 'ui-tabs__item',
+    text,
+    key === 'price' && box('ui-icon icon--swap ui-icon--size-14 text--muted'),
+  )
+
 /** Nothing where there is nothing to draw; fails where the answer is none of ours. */
 export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query, viewer: Viewer): Sight | undefined {
   const list = listOf(answer, intro, viewer)
@@ -71,12 +80,7 @@ export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query
   )
   const strip = box(
     'search-refine__strip',
-    box(
-      'ui-tabs',
-      box('ui-tabs__item is-on', '综合'),
-      tab('价格', box('ui-icon icon--swap ui-icon--size-14 text--muted')),
-      tab('销量'),
-    ),
+    box('ui-tabs', ...SORT_TABS.map(sortTab)),
     tab('仅现货'),
     box('ui-tabs__item search-refine__filter', '筛选', box('ui-icon icon--filter ui-icon--size-14')),
   )

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@/api/call'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import type { Answered, Request, RequestOptions } from './request'
 
 /** A call without request fields may be made as `logout()` or `logout(undefined, options)`. */

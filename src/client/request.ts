@@ -1,5 +1,6 @@
 import type { CallSpec, ErrorMode } from '@/api/call'
-import { CODE, LOGIN_EXPIRED, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE, LOGIN_EXPIRED } from '@/domain/errors/codes'
 import type { Sealed, SearchCipher } from '@/platform/searchCipher.types'
 import type { Incoming, Transport } from '@/platform/transport.types'
 import { addressCall } from './address'

@@ -24,7 +24,7 @@ export const ROLE_TEXT: Readonly<Record<Role, string>> = {
   DEMANDER: '需求人',
 }
 
-export const CODE_TEXT = '请输入 6 位验证码'
+export const SMS_CODE_TEXT = '请输入 6 位验证码'
 export const TICK_FIRST_TEXT = '请先阅读并同意用户协议和隐私政策'
 
 /** R-VAL-11 */

@@ -9,19 +9,6 @@ export const AGREEMENT = '/pages/protocol/userProtocol/index'
 export const PRIVACY = '/pages/protocol/userProtocol/privacyPolicy/index'
 export const SHOP_CLOSED = '/pages/protocol/shopClose/index'
 
-/** The tab bar's order (R-SCR-01..05). */
-export const TABS: readonly string[] = [
-  HOME,
-  '/pages/catalog/index',
-  '/pages/cart/index',
-  '/pages/demandCart/index',
-  '/pages/user/index',
-]
-
-export function isTab(path: string): boolean {
-  return TABS.includes(path)
-}
-
 /** Where somebody gets in; nobody who is in is led back there. */
 const ENTRANCES = [LOGIN, REGISTER, RESET]
 

@@ -1,5 +1,5 @@
 import { activityCalls } from '@/api/activity'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import type { ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
 import type { PagedList } from '@/stores/PagedList'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import type { Answered, RequestOptions } from '@/client/request'
 import { dialogs } from '@/platform/dialogs'
 import { back } from '@/platform/navigation'

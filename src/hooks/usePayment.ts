@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { paymentCalls, type PayInfo } from '@/api/payment'
 import { schemeCalls } from '@/api/scheme'
 import { wechatCalls } from '@/api/wechat'

@@ -1,4 +1,4 @@
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { homeGoodsCalls } from '@/api/homeGoods'
 import { canScan, scan } from '@/platform/scanner'
 import { navigate } from '@/platform/navigation'

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { HOME, isTab } from '@/domain/routes'
+import { HOME } from '@/domain/routes'
+import { isTab } from '@/domain/tabs/list'
 import { splitUrl, withQuery, type Query, type QueryInput } from '@/utils/query'
 import { IS_H5 } from './env'
 import { hideKeyboard } from './screen'

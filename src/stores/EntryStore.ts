@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { dataOf } from '@/client/calls'
 import type { Answered, RequestOptions } from '@/client/request'
 import { activeEntry } from '@/domain/activeEntry'

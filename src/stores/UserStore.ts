@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Session, UserInfo } from '@/api/session'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { sessionCalls } from '@/api/session'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { effectiveRole, hasCart, hasRole, type Role } from '@/domain/roles'

@@ -2,7 +2,8 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import type { AnswerOf } from '@/api/call'
 import type { Registry } from '@/api/index'
-import { tradeAnswers } from './tradeAnswers'
+import { NAMED_COLOURS, type ThemeName } from '@/domain/theme/colours'
+import { oneOf, tradeAnswers } from './tradeAnswers'
 
 const text = Type.String()
 const number = Type.Number()
@@ -373,13 +374,7 @@ export const answers = answersOf()({
       phone: text,
       shopBriefBO: exactly({ showNoTaxPrice: flag, demo: flag, auth: flag, qrCodeShow: flag, priceLogin: flag }),
       themeModule: exactly({
-        color: Type.Union([
-          Type.Literal('red'),
-          Type.Literal('yellow'),
-          Type.Literal('golden'),
-          Type.Literal('blue'),
-          Type.Literal('green'),
-        ]),
+        color: oneOf(Object.keys(NAMED_COLOURS) as ThemeName[]),
         colorVal: Type.Optional(text),
       }),
       navigationBarModule: exactly({

@@ -1,7 +1,8 @@
 /** A shop that keeps its prices for its members: every call that a guest may make, asked by a guest and by a member. */
 import type { AnyCall } from '@/api/call'
 import type { ProductItem } from '@/api/product'
-import type { SearchAnswer, SearchSort } from '@/api/search'
+import type { SearchAnswer } from '@/api/search'
+import { SEARCH_SORTS, tellsPrices, type SearchSort } from '@/domain/search/sorts'
 import { MODULE_KINDS } from '@/api/shop'
 import { activityId } from '../../server/seed/activities'
 import { SEED_MEMBERS } from '../../server/seed/people'
@@ -117,7 +118,7 @@ export function memberPricesSuite(serviceOf: () => Service): void {
       expect(shown[0]!.minOrderNum).toBeGreaterThan(0)
     })
 
-    test.each(['priceAsc', 'priceDesc'] as const)('[R-PRM-02] %s by a guest is the common order', async (sort) => {
+    test.each(SEARCH_SORTS.filter(tellsPrices))('[R-PRM-02] %s by a guest is the common order', async (sort) => {
       const numbersFor = async (token: string, by: SearchSort) =>
         (
           await ask<SearchAnswer>(declared('search', 'products'), token, { sort: by, pageSize: 50 })

@@ -14,7 +14,7 @@ function exactly<const TFields extends Record<string, TSchema>>(fields: TFields)
 }
 
 /** One of the names, as a type and as a check. */
-function oneOf<const TNames extends readonly string[]>(names: TNames) {
+export function oneOf<const TNames extends readonly string[]>(names: TNames) {
   return Type.Enum(names as unknown as [...TNames])
 }
 

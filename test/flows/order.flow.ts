@@ -1,6 +1,6 @@
 import type { Driver } from '../support/driver'
 import { proves } from '../support/proves'
-import { CODE_TEXT } from '@/api/envelope'
+import { CODE_TEXT } from '@/domain/errors/codes'
 import { envelope, logged } from './steps'
 import {
   buyerOf,

@@ -1,4 +1,5 @@
 import type { CatalogNode } from '@/api/search'
+import { SEARCH_SORTS } from '@/domain/search/sorts'
 import { declared, send } from '../contract/caller'
 import { OTHER_SHOP_NO, SKU_NO } from '../contract/requests'
 import { databases, type Service } from '../support/service'
@@ -32,7 +33,7 @@ describe.each(databases())('search on %s', (database) => {
     }
   }
 
-  test.each(['default', 'sales', 'priceAsc', 'priceDesc'] as const)(
+  test.each(SEARCH_SORTS)(
     '[R-CHK-08] [R-CHK-09] pages in the order %s neither double nor skip, and the last one says so',
     async (sort) => {
       const { page } = await search({ keyWord: '螺母', sort })

@@ -32,6 +32,7 @@ const SOURCES = [
   'server/providers/sandboxCompanies.ts',
   'server/package.json',
   'src/domain/approval',
+  'src/domain/freight',
   'src/domain/order',
   'src/domain/money.ts',
   'src/domain/price.ts',

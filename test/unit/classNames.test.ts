@@ -44,6 +44,15 @@ describe('the classes of the source', () => {
     expect(mapFaults(owners, shortName)).toEqual([])
   })
 
+  it('have short names that are no ending of a file, which an edit by machine would take for a class', () => {
+    const files = ['.', 'docs', 'server', 'src', 'test'].flatMap((folder) =>
+      readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }),
+    )
+    const endings = new Set(files.map((file) => path.extname(file).slice(1)))
+    const shorts = Object.values(owners).flatMap((names) => Object.values(names))
+    expect(shorts.filter((short) => endings.has(short))).toEqual([])
+  })
+
   it('leave nothing in the map that nobody uses', () => {
     const texts = [...scripts, ...styles].map(({ source }) => source)
     expect(unusedNames(owners, texts)).toEqual([])

@@ -1,6 +1,6 @@
 /** Putting goods into a basket: packs, limits, what is sold out or not sold to the city; with a report per line. */
 import type { PushReport, WantedSku } from '../../../src/api/cart'
-import { CODE_TEXT } from '../../../src/api/envelope'
+import { CODE_TEXT } from '../../../src/domain/errors/codes'
 import { roundUpQuantity } from '../../../src/domain/quantity'
 import { fail, Failure } from '../../contract'
 import type { Goods } from './goods'

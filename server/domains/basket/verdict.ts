@@ -1,6 +1,6 @@
 /** Whether a line can be ordered as it is, and the words and the code for when it cannot. */
 import type { InvalidKind } from '../../../src/api/baskets'
-import type { CODE } from '../../../src/api/envelope'
+import type { CODE } from '../../../src/domain/errors/codes'
 import { quantityRule, type QuantityRule } from '../../../src/domain/quantity'
 import { canPurchase } from '../product/presenter'
 import type { Goods } from './goods'

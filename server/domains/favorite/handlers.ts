@@ -1,4 +1,4 @@
-import { CODE, CODE_TEXT } from '../../../src/api/envelope'
+import { CODE, CODE_TEXT } from '../../../src/domain/errors/codes'
 import type { favoriteCalls } from '../../../src/api/favorite'
 import { fail, type Handlers } from '../../contract'
 import { toWireTime } from '../../database/wireTime'

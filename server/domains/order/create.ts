@@ -1,6 +1,6 @@
 import type { CreatedOrder, CreateOrder, PriceConflict, RefusedLines } from '../../../src/api/order'
 import { toCents, toYuan } from '../../../src/domain/money'
-import { freightOf, type Freight } from '../../../src/domain/order/freight'
+import { freightOf, type Freight } from '../../../src/domain/freight/rule'
 import { payDeadline } from '../../../src/domain/order/payTime'
 import { fail, type Context } from '../../contract'
 import type { Queryable } from '../../database/db'

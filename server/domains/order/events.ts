@@ -1,11 +1,15 @@
 /** What happened to an order, for its timeline and for whoever asks later. */
+import type { OrderEvent } from '../../../src/domain/order/machine'
 import type { Queryable } from '../../database/db'
 
 export type Actor = { userId: string | number } | 'SELLER' | 'SYSTEM'
 
 const NAMES = { SELLER: '商家', SYSTEM: '系统' } as const
 
-export const EVENT_TITLES: Readonly<Record<string, string>> = {
+/** What is kept of an order's life: that a payment was begun is not. */
+export type ToldEvent = 'create' | Exclude<OrderEvent, 'startPaying'>
+
+export const EVENT_TITLES: Readonly<Record<ToldEvent, string>> = {
   create: '提交订单',
   approveLast: '审批通过',
   reject: '审批驳回',
@@ -25,7 +29,7 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
 export async function addEvent(
   tx: Queryable,
   orderNo: string,
-  { event, actor, note = '', now }: { event: string; actor: Actor; note?: string; now: Date },
+  { event, actor, note = '', now }: { event: ToldEvent; actor: Actor; note?: string; now: Date },
 ): Promise<void> {
   const who = typeof actor === 'string' ? `$3` : `(select name from users where user_id = $3::bigint)`
   await tx.query(`insert into order_events (order_no, event, actor, note, at) values ($1, $2, ${who}, $4, $5)`, [

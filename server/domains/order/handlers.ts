@@ -1,6 +1,6 @@
 import type { orderCalls } from '../../../src/api/order'
 import { toCents, toYuan } from '../../../src/domain/money'
-import { freightOf } from '../../../src/domain/order/freight'
+import { freightOf } from '../../../src/domain/freight/rule'
 import { isCancelReason } from '../../../src/domain/order/status'
 import { fail, type Context, type Handlers } from '../../contract'
 import { onceOnly } from '../onceOnly'

@@ -1,5 +1,5 @@
 import type { CreateOrder } from '../../../src/api/order'
-import type { Freight } from '../../../src/domain/order/freight'
+import type { Freight } from '../../../src/domain/freight/rule'
 import type { OrderState } from '../../../src/domain/order/status'
 import type { Queryable } from '../../database/db'
 import type { Quote } from './quote'

@@ -7,7 +7,7 @@ import { nextState } from '../../../src/domain/order/machine'
 import type { Role } from '../../../src/domain/roles'
 import { toYuan } from '../../../src/domain/money'
 import { toWireTime } from '../../database/wireTime'
-import { EVENT_TITLES } from './events'
+import { EVENT_TITLES, type ToldEvent } from './events'
 import { stateOf, type OrderLineRow, type OrderRow } from './rows'
 
 /** Lines that a list shows of each order. */
@@ -37,7 +37,7 @@ export interface PackageLineRow {
 }
 
 export interface EventRow {
-  event: string
+  event: ToldEvent
   actor: string
   note: string
   at: Date
@@ -197,7 +197,7 @@ export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
     refund: refundOf(row, parts.refundedAt),
     timeline: parts.events.map(({ event, actor, at }) => ({
       event,
-      title: EVENT_TITLES[event] ?? event,
+      title: EVENT_TITLES[event],
       time: toWireTime(at),
       actor,
     })),

@@ -3,6 +3,7 @@ import type { TrackKind } from '../../../src/domain/order/logistics'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
+import type { ToldEvent } from './events'
 import { toLogistics, type EventRow, type PackageRow } from './presenter'
 import { packagesOf, tracksOf } from './repository'
 import type { OrderRow } from './rows'
@@ -65,7 +66,7 @@ const PURCHASE_STATUS: Readonly<Record<OrderRow['status'], string>> = {
   CANCELLED: '已取消',
 }
 
-const STEPS: Readonly<Record<string, string>> = {
+const STEPS: Readonly<Partial<Record<ToldEvent, string>>> = {
   shipPart: '供应商已发出部分商品',
   shipRest: '供应商已发出全部商品',
   confirmTake: '采购单已完成',

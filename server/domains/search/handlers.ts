@@ -1,4 +1,5 @@
-import type { searchCalls, SearchSort } from '../../../src/api/search'
+import type { searchCalls } from '../../../src/api/search'
+import { tellsPrices, type SearchSort } from '../../../src/domain/search/sorts'
 import type { Context, Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
 import { EVERYTHING, search, type SearchInput } from '../../search/search'
@@ -13,9 +14,9 @@ const inputOf = ({ shopNo, city }: Context, more: Partial<SearchInput>): SearchI
   ...more,
 })
 
-/** An order by price tells nearly as much as the price (R-PRM-02). */
+/** What those who see no prices get in place of an order that tells them (R-PRM-02). */
 function sortFor({ pricesHidden }: Context, sort: SearchSort = 'default'): SearchSort {
-  return pricesHidden && (sort === 'priceAsc' || sort === 'priceDesc') ? 'default' : sort
+  return pricesHidden && tellsPrices(sort) ? 'default' : sort
 }
 
 export const searchHandlers: Handlers<typeof searchCalls> = {

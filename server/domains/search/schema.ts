@@ -1,17 +1,13 @@
 import { Type } from 'typebox'
 import type { searchCalls } from '../../../src/api/search'
+import { SEARCH_SORTS } from '../../../src/domain/search/sorts'
 import { empty, integer, listOf, pageNum, platform, schemasFor, shopNo, text } from '../../schema'
 
 const KEYWORD_LIMIT = 100
 const keyWord = text(KEYWORD_LIMIT)
 const catalogId = Type.Optional(text(16))
 
-const sort = Type.Union([
-  Type.Literal('default'),
-  Type.Literal('sales'),
-  Type.Literal('priceAsc'),
-  Type.Literal('priceDesc'),
-])
+const sort = Type.Enum([...SEARCH_SORTS])
 
 export const searchSchemas = schemasFor<typeof searchCalls>()({
   products: Type.Object({

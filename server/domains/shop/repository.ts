@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/api/product'
-import type { ThemeName } from '../../../src/api/shop'
+import type { ThemeName } from '../../../src/domain/theme/colours'
 import type { Queryable } from '../../database/db'
 
 export interface ShopState {

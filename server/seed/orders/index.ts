@@ -3,7 +3,7 @@
  * goods had left the store before the stock was counted, so they take none.
  */
 import { DEFAULT_APPROVAL_RULE } from '../../../src/domain/approval/rules'
-import { freightOf } from '../../../src/domain/order/freight'
+import { freightOf } from '../../../src/domain/freight/rule'
 import { payDeadline } from '../../../src/domain/order/payTime'
 import { quantityRule } from '../../../src/domain/quantity'
 import { effectiveRole, type Role } from '../../../src/domain/roles'

@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { SearchSort } from '@/api/search'
+import { SORT_TABS, TAB_OF_SORT, type SearchSort, type SortTab } from '@/domain/search/sorts'
 import { openLogin } from '@/hooks/openLogin'
 import { useStores } from '@/hooks/useStores'
 import { Chip } from '../Chip'
@@ -17,10 +17,6 @@ interface RefineProps {
   found: GoodsSearch
   onFilter: () => void
 }
-
-type SortKey = 'default' | 'price' | 'sales'
-
-const keyOf = (sort: SearchSort): SortKey => (sort === 'default' || sort === 'sales' ? sort : 'price')
 
 /** Price goes up first, then down, then back to the common order. */
 const NEXT_PRICE_SORT: Readonly<Record<SearchSort, SearchSort>> = {
@@ -43,12 +39,14 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
   const { query, first, facets, change } = found
   const { inStock, brandIds, pros } = query
   // Who sees no prices is answered in the common order (R-PRM-02), whatever the address asks for.
-  const sort = user.pricesHidden && keyOf(query.sort) === 'price' ? 'default' : query.sort
+  const sort = user.pricesHidden && TAB_OF_SORT[query.sort] === 'price' ? 'default' : query.sort
+  const tab = TAB_OF_SORT[sort]
   const count = filterCount(query, first)
-  const mark = (
-    <Icon name="swap" size={14} className={keyOf(sort) === 'price' ? `search-refine--sort-${sort}` : 'text--muted'} />
-  )
-  const handleSort = (key: SortKey) => {
+  const byPrice = {
+    label: user.pricesHidden ? '登录后可按价格排序' : PRICE_LABEL[sort],
+    mark: <Icon name="swap" size={14} className={tab === 'price' ? `search-refine--sort-${sort}` : 'text--muted'} />,
+  }
+  const handleSort = (key: SortTab) => {
     if (key === 'price' && user.pricesHidden) openLogin(shop.shopNo)
     else change({ ...query, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
   }
@@ -59,12 +57,8 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
       <View className="search-refine__strip">
         <Tabs
           label="排序"
-          items={[
-            { key: 'default', text: '综合' },
-            { key: 'price', text: '价格', label: user.pricesHidden ? '登录后可按价格排序' : PRICE_LABEL[sort], mark },
-            { key: 'sales', text: '销量' },
-          ]}
-          current={keyOf(sort)}
+          items={SORT_TABS.map((each) => (each.key === 'price' ? { ...each, ...byPrice } : each))}
+          current={tab}
           onChange={handleSort}
         />
         <Tap

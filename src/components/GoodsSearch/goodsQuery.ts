@@ -1,4 +1,5 @@
-import type { CatalogNode, SearchRequest, SearchSort } from '@/api/search'
+import type { CatalogNode, SearchRequest } from '@/api/search'
+import type { SearchSort } from '@/domain/search/sorts'
 import { PLATFORM } from '@/platform/env'
 import type { Query } from '@/utils/query'
 

@@ -1,4 +1,4 @@
-import { barVariables, themeVariables } from '@/domain/theme'
+import { barVariables, themeVariables } from '@/domain/theme/derive'
 import { useStores } from '@/hooks/useStores'
 import type { ShopStore } from '@/stores/ShopStore'
 

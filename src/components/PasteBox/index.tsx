@@ -1,7 +1,7 @@
 import { Textarea, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { addressCalls, type ResolvedAddress } from '@/api/addresses'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { useCalls } from '@/hooks/useCalls'
 import { useSubmit } from '@/hooks/useSubmit'
 import { Button } from '../Button'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
-import { deriveTheme } from '@/domain/theme'
+import { deriveTheme } from '@/domain/theme/derive'
 import { useStores } from '@/hooks/useStores'
 import type { ThemeMode } from '@/stores/SettingsStore'
 import { isDarkLook } from '../Page/darkLook'

@@ -1,15 +1,9 @@
-import { TABS } from '@/domain/routes'
+import { TABS, TAB_TEXTS, type PerTab } from '@/domain/tabs/list'
 import type { IconName } from '../Icon/names'
 
-const LOOKS: readonly { text: string; icon: IconName }[] = [
-  { text: '首页', icon: 'home' },
-  { text: '分类', icon: 'grid' },
-  { text: '购物车', icon: 'cart' },
-  { text: '需求蓝', icon: 'basket' },
-  { text: '我的', icon: 'user' },
-]
+const ICONS: PerTab<IconName> = ['home', 'grid', 'cart', 'basket', 'user']
 
-export const TAB_ITEMS = LOOKS.map((look, index) => ({ ...look, path: TABS[index]! }))
+export const TAB_ITEMS = TABS.map((path, index) => ({ path, text: TAB_TEXTS[index]!, icon: ICONS[index]! }))
 
 /** '' shows no badge; more than 99 is one word (R-SCR-03). */
 export function badgeText(count: number): string {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { CODE, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { registrationCalls, type Captcha } from '@/api/registration'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'

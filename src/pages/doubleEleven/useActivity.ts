@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { activityCalls, type Activity } from '@/api/activity'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { useCalls } from '@/hooks/useCalls'
 import { useOnShop } from '@/hooks/useOnShop'
 import { createLatest } from '@/utils/latest'

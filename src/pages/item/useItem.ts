@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState } from 'react'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { productCalls, type ProductDetail, type ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'

@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
-import type { ShopIntro, ThemeName } from '@/api/shop'
+import type { ShopIntro } from '@/api/shop'
+import type { ThemeName } from '@/domain/theme/colours'
 import { Page } from '@/components/Page'
 import { StoresProvider } from '@/hooks/useStores'
 import { RootStore } from '@/stores/RootStore'

@@ -1,5 +1,6 @@
 import { readCity, SHANGHAI } from '@/domain/city'
-import { isTab, safeRedirect } from '@/domain/routes'
+import { safeRedirect } from '@/domain/routes'
+import { isTab } from '@/domain/tabs/list'
 import { isStorableShopNo, isTestHost, parseScene } from '@/domain/shopNumber'
 
 test('[R-VAL-01] a shop number with & is not kept', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { barVariables, contrast, deriveTheme, themeColour, themeVariables } from '@/domain/theme'
+import type { ThemeName } from '@/domain/theme/colours'
+import { barVariables, contrast, deriveTheme, themeColour, themeVariables } from '@/domain/theme/derive'
 
 const TABLE = {
   red: [
@@ -67,7 +68,7 @@ const TABLE = {
     '#051B13',
     '#20302E',
   ],
-} as const
+} as const satisfies Record<ThemeName, readonly string[]>
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

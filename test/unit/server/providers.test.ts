@@ -2,7 +2,7 @@
 import { createCipheriv } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { openedData } from '../../../server/domains/wechat/encryptedData'
 import { aliyunHeaders, aliyunSms } from '../../../server/providers/aliyunSms'
 import { companyProvider } from '../../../server/providers/company'

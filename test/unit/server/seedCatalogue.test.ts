@@ -94,6 +94,16 @@ describe('seeded catalogue', () => {
     expect(missing).toEqual([])
   })
 
+  it('sells goods of every industry, each with a drawing for its sign', () => {
+    const sold = new Set(rows.flatMap((row) => [row.root_id, row.catalog_id]))
+    expect(INDUSTRIES.filter(({ id }) => !sold.has(id)).map(({ slug }) => slug)).toEqual([])
+    const leaves = catalogRows(INDUSTRIES).rows.filter(({ level }) => level === 3)
+    expect(leaves.filter(({ catalog_id }) => !sold.has(catalog_id)).map(({ name }) => name)).toEqual([])
+    expect(INDUSTRIES.filter(({ icon }) => drawingOf(icon) === null).map(({ slug, icon }) => ({ slug, icon }))).toEqual(
+      [],
+    )
+  })
+
   it('keeps the variants of a group to one maker and one catalogue', () => {
     const groups = new Map<string, string>()
     for (const row of rows) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { accountCalls } from '@/api/account'
-import { CODE, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
-import { CODE_TEXT, MOBILE_TEXT, TICK_FIRST_TEXT, isMobile, isSmsCode } from '@/domain/account'
+import { SMS_CODE_TEXT, MOBILE_TEXT, TICK_FIRST_TEXT, isMobile, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
@@ -60,7 +61,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
 
   const wrong = (typed = fields.now()): Mistakes<Field> => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
-    ...(way === 'sms' && !isSmsCode(typed.code) && { code: CODE_TEXT }),
+    ...(way === 'sms' && !isSmsCode(typed.code) && { code: SMS_CODE_TEXT }),
     ...(way === 'password' && typed.password === '' && { password: '请输入密码' }),
     ...(way === 'password' && captcha.shown && !captcha.fields().captchaCode && { captcha: '请输入图形验证码' }),
   })

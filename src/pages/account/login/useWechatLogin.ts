@@ -1,5 +1,5 @@
 import type { Envelope } from '@/api/envelope'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { wechatCalls } from '@/api/wechat'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'

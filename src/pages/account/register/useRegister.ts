@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { CODE, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
 import {
-  CODE_TEXT,
+  SMS_CODE_TEXT,
   MOBILE_TEXT,
   PASSWORD_TEXT,
   TICK_FIRST_TEXT,
@@ -67,7 +68,7 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     const contact = typed.contactName.trim().length
     return {
       ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
-      ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
+      ...(!isSmsCode(typed.code) && { code: SMS_CODE_TEXT }),
       ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
       ...((company < 4 || company > 50) && { companyName: '请输入营业执照上的企业名称，4–50 个字' }),
       ...((contact < 2 || contact > 20) && { contactName: '请输入联系人，2–20 个字' }),

@@ -1,6 +1,7 @@
-import { CODE, type Envelope } from '@/api/envelope'
+import type { Envelope } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
-import { CODE_TEXT, MOBILE_TEXT, PASSWORD_TEXT, isMobile, isPassword, isSmsCode } from '@/domain/account'
+import { SMS_CODE_TEXT, MOBILE_TEXT, PASSWORD_TEXT, isMobile, isPassword, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
@@ -37,7 +38,7 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
 
   const wrong = (typed = fields.now()): Mistakes<Field> => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
-    ...(!isSmsCode(typed.code) && { code: CODE_TEXT }),
+    ...(!isSmsCode(typed.code) && { code: SMS_CODE_TEXT }),
     ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
     ...(typed.password !== typed.repeated && { repeated: '两次输入的密码不一致' }),
   })

@@ -3,6 +3,7 @@ import type { PreviewLine } from '@/api/order'
 import { Icon } from '@/components/Icon'
 import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
+import { FREE_FROM } from '@/domain/freight/rule'
 import { Goods } from '../shared/Goods'
 import { money } from '../shared/Row'
 import { slowestOf } from './lines'
@@ -20,8 +21,7 @@ interface LineGroupProps {
 
 const TITLE = { general: '普通商品', dangerous: '危险品', unavailable: '无法下单' } as const
 const FIRST_SCREEN = 4
-/** R-CON-26, yuan. */
-const FREE_FROM = 500
+const FREE_FROM_YUAN = FREE_FROM / 100
 
 function tagsOf({ promotionTagDTOS, tierPrices, price, unit, demandOrderNo }: PreviewLine) {
   const tier = (tierPrices ?? []).find((step) => step.price === price && step.minQty > 1)
@@ -89,11 +89,13 @@ interface FreightProps {
 
 function Freight({ kind, charges: { status, freight }, amount }: FreightProps) {
   const value = kind === 'general' ? freight.generalAmount : freight.dangerousAmount
-  const isFree = kind === 'general' && status === 'ready' && value === 0 && amount >= FREE_FROM
+  const isFree = kind === 'general' && status === 'ready' && value === 0 && amount >= FREE_FROM_YUAN
   return (
     <View className="order-submit__freight">
       <View className="text--muted">{kind === 'general' ? '普通运费' : '危险品运费'}</View>
-      {isFree ? <View className="order-submit__free text--size-12 text--muted">{`满 ¥${FREE_FROM} 包邮`}</View> : null}
+      {isFree ? (
+        <View className="order-submit__free text--size-12 text--muted">{`满 ¥${FREE_FROM_YUAN} 包邮`}</View>
+      ) : null}
       {status === 'none' ? <View className="text--size-12 text--muted">选择地址后计算</View> : null}
       {status === 'asking' ? <View className="order-submit__waiting" /> : null}
       {status === 'error' ? <View className="text--tone-bad">获取失败</View> : null}

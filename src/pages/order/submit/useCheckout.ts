@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { orderCalls, type CreatedOrder, type OrderPreview, type PriceConflict } from '@/api/order'
 import { useCalls } from '@/hooks/useCalls'
 import { useStore, useStores } from '@/hooks/useStores'

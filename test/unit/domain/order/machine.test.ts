@@ -80,6 +80,17 @@ describe('[R-OSM-13] the order machine', () => {
   })
 })
 
+/** Where an order begins, and where it may end. */
+const FIRST = 'PRE_CONFIRM'
+const LAST: readonly OrderState['status'][] = ['CANCELLED', 'TAKEN']
+
+test.each(ORDER_STATUSES)('[R-OSM-01] %s is reached from another status, and left unless it is an end', (status) => {
+  const steps = Object.values(TRANSITIONS)
+  const isReached = steps.some(({ from, to }) => to === status && from.some((one) => one !== status))
+  const isLeft = steps.some(({ from, to }) => from.includes(status) && to !== status)
+  expect({ isReached, isLeft }).toEqual({ isReached: status !== FIRST, isLeft: !LAST.includes(status) })
+})
+
 describe('[R-ORD-10] what a page may offer', () => {
   const buyer = { role: 'PURCHASER' as const, decides: false }
   const state = (status: OrderState['status'], payStatus: OrderState['payStatus'] = 'PAID'): OrderState => ({

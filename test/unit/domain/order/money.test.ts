@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DEFAULT_APPROVAL_RULE, neededNodes } from '@/domain/approval/rules'
-import { freightOf } from '@/domain/order/freight'
+import { freightOf } from '@/domain/freight/rule'
 import { trackStateText } from '@/domain/order/logistics'
 import { reductionsOf, ruleOf, thresholdsOf, totalsOf } from '@/domain/promotion'
 

@@ -1,8 +1,8 @@
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { profileCalls } from '@/api/profile'
 import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'
-import { CODE_TEXT, isEmail, isSmsCode } from '@/domain/account'
+import { SMS_CODE_TEXT, isEmail, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useForm } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
@@ -28,7 +28,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
     const email = now().email.trim()
     const isFine = check({
       ...(!isEmail(email) && { email: EMAIL_TEXT }),
-      ...(!isSmsCode(now().code) && { code: CODE_TEXT }),
+      ...(!isSmsCode(now().code) && { code: SMS_CODE_TEXT }),
     })
     if (!isFine) return
     const answer = await calls.saveEmail({ email, code: now().code }, { errors: 'self', loading: true })

@@ -1,4 +1,4 @@
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { wechatCalls } from '@/api/wechat'
 import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'

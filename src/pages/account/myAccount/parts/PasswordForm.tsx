@@ -1,4 +1,4 @@
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { profileCalls } from '@/api/profile'
 import { Button } from '@/components/Button'
 import { isPassword, PASSWORD_TEXT } from '@/domain/account'

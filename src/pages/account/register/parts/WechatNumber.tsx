@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@tarojs/components'
-import { CODE } from '@/api/envelope'
+import { CODE } from '@/domain/errors/codes'
 import { wechatCalls } from '@/api/wechat'
 import { useCalls } from '@/hooks/useCalls'
 import { useSubmit } from '@/hooks/useSubmit'

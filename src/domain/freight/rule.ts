@@ -1,5 +1,5 @@
 /** R-CON-26. All money in cents. */
-const FREE_FROM = 50_000
+export const FREE_FROM = 50_000
 const GENERAL = 1_500
 const GENERAL_REMOTE = 3_000
 const DANGEROUS = 5_000

@@ -1,16 +1,10 @@
+import { NAMED_COLOURS } from './colours'
+
 /**
  * One merchant colour becomes every colour role of the shop front. The work is done in OKLCH, where
  * a step of lightness looks equally large in every hue, and each text role is darkened or lightened
  * until it passes WCAG AA, so that no merchant can choose an unreadable shop.
  */
-const NAMED_COLOURS = {
-  red: '#E50112',
-  yellow: '#FF6F00',
-  golden: '#B9946A',
-  blue: '#3E4EB8',
-  green: '#42AC88',
-} as const
-
 const WHITE = '#FFFFFF'
 const BLACK = '#000000'
 const PAGE = '#F1F1F1'
