@@ -184,10 +184,10 @@ export function heaviestOfHome(): HeavyModules[] {
     .map((chunk) => ({ chunk: chunk.name!, modules: heaviest(chunk) }))
 }
 
-/** The chunks of the mini-program that no sub-package holds. */
+/** The chunks of the mini-program that no sub-package holds; what several of them share (`sub-common`) lies in each. */
 export function heaviestOfMain(): HeavyModules[] {
   return chunksOf('weapp')
-    .filter(({ name }) => name !== undefined && !name.startsWith('pages/'))
+    .filter(({ name }) => name !== undefined && !/^(pages|sub-common)\//.test(name))
     .map((chunk) => ({ chunk: chunk.name!, modules: heaviest(chunk) }))
 }
 

@@ -4,9 +4,15 @@ import type { IPluginContext } from '@tarojs/service'
 /** As in `spokenAttributes.mjs`, which tells the running app. */
 const ATTRIBUTES = ['aria-label', 'aria-role', 'aria-disabled', 'aria-checked', 'aria-selected', 'aria-expanded']
 
+/** How deep elements lie inside their own kind, where Taro writes templates for four. The city sheet has two. */
+const NESTED = { 'scroll-view': 2, swiper: 1, 'swiper-item': 1 }
+
 interface Platform {
   /** H5 has no templates. */
-  template?: { mergeComponents(context: IPluginContext, patch: Record<string, Record<string, string>>): void }
+  template?: {
+    mergeComponents(context: IPluginContext, patch: Record<string, Record<string, string>>): void
+    readonly nestElements: Map<string, number>
+  }
   runtimePath: string | string[]
 }
 
@@ -16,6 +22,7 @@ export default function spokenTemplates(context: IPluginContext): void {
     fn(platform: Platform) {
       if (!platform.template) return
       platform.template.mergeComponents(context, { View: Object.fromEntries(ATTRIBUTES.map((name) => [name, ''])) })
+      for (const [name, depth] of Object.entries(NESTED)) platform.template.nestElements.set(name, depth)
       platform.runtimePath = [platform.runtimePath, path.join(__dirname, 'spokenAttributes.mjs')].flat()
     },
   })

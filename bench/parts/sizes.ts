@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { kilobytes, type Table } from '../lib/table'
 import type { Shop } from '../lib/shop'
-import { heaviestOfHome, measureH5, measureWeapp, type H5Sizes } from '../sizes'
+import { heaviestOfHome, heaviestOfMain, measureH5, measureWeapp, type H5Sizes, type HeavyModules } from '../sizes'
 import baseline from '../baseline.json'
 
 const gzip = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
@@ -29,9 +29,9 @@ function homeAndKept({ home, drawnHome }: H5Sizes): Table {
   }
 }
 
-const modulesOfHome = (): Table[] =>
-  heaviestOfHome().map(({ chunk, modules }) => ({
-    title: `H5, first load of home, ${chunk}: its heaviest modules as written, KB`,
+const modulesOf = (what: string, chunks: readonly HeavyModules[]): Table[] =>
+  chunks.map(({ chunk, modules }) => ({
+    title: `${what}, ${chunk}: its heaviest modules as written, KB`,
     columns: ['module', 'KB'],
     rows: modules.map(({ name, size }) => [name, kilobytes(size)]),
   }))
@@ -56,7 +56,7 @@ export async function sizes(shop: Shop): Promise<Table[]> {
         row('price digits (woff2)', small.fonts, small.fonts),
       ],
     },
-    ...modulesOfHome(),
+    ...modulesOf('H5, first load of home', heaviestOfHome()),
     {
       title: 'mini-program, KB as packed',
       columns: ['package', 'KB'],
@@ -65,5 +65,6 @@ export async function sizes(shop: Shop): Promise<Table[]> {
         ...Object.entries(weapp.packages).map(([name, bytes]) => [name, kilobytes(bytes)]),
       ],
     },
+    ...modulesOf('mini-program, main package', heaviestOfMain()),
   ]
 }

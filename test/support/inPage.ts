@@ -99,14 +99,16 @@ export function displaced(): string[] {
     .map((one) => one.outerHTML.slice(0, 160))
 }
 
+/** Visible things of this name or text; `.a.b words` are those of these classes with the words in them, if any are given. */
 export function countNamed(label: string): number {
+  const [classes = '', ...words] = label.startsWith('.') ? label.split(' ') : []
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
-  const wanted = squeeze(label)
+  const wanted = squeeze(classes === '' ? label : words.join(''))
   const isNamed = (element: HTMLElement): boolean =>
     squeeze(element.getAttribute('aria-label')).includes(wanted) ||
     // The text as it is drawn is dear to ask for, and never holds more than the text as it is written.
     (squeeze(element.textContent).includes(wanted) && squeeze(element.innerText).includes(wanted))
-  const hits = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+  const hits = [...document.body.querySelectorAll<HTMLElement>(classes || '*')].filter((element) => {
     if (!isNamed(element)) return false
     const box = element.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })

@@ -165,7 +165,7 @@ export abstract class PageDriver implements Driver {
   }
 
   count(text: string): Promise<number> {
-    return this.page.evaluate(countNamed, text)
+    return this.page.evaluate(countNamed, text.startsWith('.') ? shortened(text) : text)
   }
 
   async at(wanted: string): Promise<void> {

@@ -11,9 +11,9 @@ export interface SheetProps {
   /** Drawn above the content in place of the visible title, which is then only spoken. */
   head?: ReactNode
   /**
-   * Drawn with the page and only shown by the tap: for a sheet that would be too much for one setData. A browser needs
-   * no such help.
+   * Drawn with the page, or once that is painted, and only shown by the tap: for a sheet that would be too much for one
+   * setData. What its content keeps for itself stays as it was left. A browser needs no such help.
    */
-  ready?: boolean
+  ready?: boolean | 'later'
   children?: ReactNode
 }

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
+import { afterPaint } from '@/platform/screen'
 import { Icon } from '../Icon'
 import { Tap } from '../Tap'
 import type { SheetProps } from './Sheet.types'
@@ -6,27 +8,35 @@ import { useMask } from './useMask'
 import { usePresence } from './usePresence'
 import './index.scss'
 
-/** Slides up from the bottom. The page below neither scrolls nor hears taps. */
+/**
+ * Slides up from the bottom. The page below neither scrolls nor hears taps. Its outermost view stays with the page: one
+ * that is taken out makes Taro send everything beside it again, which was the whole page whenever a sheet had closed.
+ */
 export function Sheet({ open, title, onClose, footer, head, ready, children }: SheetProps) {
   const presence = usePresence(open)
   const handleMask = useMask(open, onClose)
-  if (presence === 'gone' && !ready) return null
+  const [isEarly, setEarly] = useState(false)
+  useEffect(() => (ready === 'later' ? afterPaint(() => setEarly(true)) : undefined), [ready])
   return (
     <View className={`ui-sheet ui-sheet--at-${presence}`}>
-      <View className="ui-sheet__mask" catchMove onClick={handleMask} />
-      <View className="ui-sheet__panel">
-        <View className="ui-sheet__grip" catchMove />
-        <View className="ui-sheet__head" catchMove>
-          <View className="ui-sheet__title">{head ?? title}</View>
-          <Tap className="ui-sheet__close" label="关闭" onTap={onClose}>
-            <Icon name="close" />
-          </Tap>
-        </View>
-        <ScrollView className="ui-sheet__content" scrollY>
-          {children}
-        </ScrollView>
-        {footer ? <View className="ui-sheet__foot">{footer}</View> : null}
-      </View>
+      {presence !== 'gone' || isEarly || ready === true ? (
+        <>
+          <View className="ui-sheet__mask" catchMove onClick={handleMask} />
+          <View className="ui-sheet__panel">
+            <View className="ui-sheet__grip" catchMove />
+            <View className="ui-sheet__head" catchMove>
+              <View className="ui-sheet__title">{head ?? title}</View>
+              <Tap className="ui-sheet__close" label="关闭" onTap={onClose}>
+                <Icon name="close" />
+              </Tap>
+            </View>
+            <ScrollView className="ui-sheet__content" scrollY>
+              {children}
+            </ScrollView>
+            {footer ? <View className="ui-sheet__foot">{footer}</View> : null}
+          </View>
+        </>
+      ) : null}
     </View>
   )
 }

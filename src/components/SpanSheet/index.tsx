@@ -36,6 +36,7 @@ export function SpanSheet({ open, span, withAll, onChoose, onClose }: SpanSheetP
       open={open}
       title="选择时间"
       onClose={onClose}
+      ready="later"
       footer={
         <Button
           block

@@ -73,7 +73,7 @@ export default observer(function DoubleElevenPage() {
             </View>
           ) : null}
           <Hall goods={goods} />
-          <Sheet open={showsRules} title="活动规则" onClose={() => setShowsRules(false)}>
+          <Sheet open={showsRules} title="活动规则" onClose={() => setShowsRules(false)} ready="later">
             <View className="activity-page__rule-list">
               {activity.rules.map((rule, index) => (
                 <View key={rule} className="activity-page__rule">

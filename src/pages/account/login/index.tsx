@@ -53,27 +53,30 @@ export default observer(function LoginPage() {
         </View>
         <Tabs label="登录方式" spread="left" items={WAYS} current={login.way} onChange={login.setWay} />
         <MobileField value={start} error={fields.errors.mobile} onInput={(text) => fields.type('mobile', text)} />
-        {login.way === 'sms' ? (
-          <CodeField
-            key="code"
-            wait={sms.wait}
-            busy={sms.busy}
-            error={fields.errors.code}
-            onSend={login.sendCode}
-            onInput={(text) => fields.type('code', text)}
-            onConfirm={login.submit}
-          />
-        ) : (
-          <PasswordField
-            key="password"
-            name="password"
-            label="密码"
-            hint="请输入密码"
-            error={fields.errors.password}
-            onInput={(text) => fields.type('password', text)}
-            onConfirm={login.submit}
-          />
-        )}
+        {/* A view of their own: in the middle of the form the change of the field would send all that follows again. */}
+        <View>
+          {login.way === 'sms' ? (
+            <CodeField
+              key="code"
+              wait={sms.wait}
+              busy={sms.busy}
+              error={fields.errors.code}
+              onSend={login.sendCode}
+              onInput={(text) => fields.type('code', text)}
+              onConfirm={login.submit}
+            />
+          ) : (
+            <PasswordField
+              key="password"
+              name="password"
+              label="密码"
+              hint="请输入密码"
+              error={fields.errors.password}
+              onInput={(text) => fields.type('password', text)}
+              onConfirm={login.submit}
+            />
+          )}
+        </View>
         <CaptchaField captcha={captcha} error={fields.errors.captcha} onInput={() => fields.check({})} />
         <Button size="l" block className="account-form__submit" busy={login.busy} onTap={login.submit}>
           登录

@@ -27,6 +27,7 @@ export const InvoiceSheet = observer(function InvoiceSheet({ checkout, open, onC
       open={open}
       title="发票"
       onClose={onClose}
+      ready="later"
       footer={
         <Button block onTap={onClose}>
           确定
