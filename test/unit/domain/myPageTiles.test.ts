@@ -2,7 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { TOOLS, toolsOf } from '@/pages/user/tiles'
 
-const CONFIG = fs.readFileSync(path.resolve(__dirname, '../../../src/app.config.ts'), 'utf8')
+/** The tabs, and the other pages by their roots. */
+const CONFIG = ['app.config.ts', 'domain/tabs/list.ts']
+  .map((file) => fs.readFileSync(path.resolve(__dirname, '../../../src', file), 'utf8'))
+  .join('\n')
+  .replaceAll("'/pages/", "'pages/")
 
 test('[R-SCR-59] no tile without a page', () => {
   for (const { path: url } of TOOLS) {
