@@ -96,7 +96,10 @@ export function walkFlow(world: World): void {
       await driver.settled()
       const { path } = await driver.address()
       walked.push(`${name} ${path}`)
-      expect({ walked, shown: await driver.shownPages() }).toEqual({ walked, shown: [path === '/' ? ROUTES.home : path] })
+      expect({ walked, shown: await driver.shownPages() }).toEqual({
+        walked,
+        shown: [path === '/' ? ROUTES.home : path],
+      })
     }
   })
 }
