@@ -1,6 +1,7 @@
 /** Pages that the service draws by itself: small forms without a script, for the seller and the sandbox. */
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fail } from '../contract'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -39,8 +40,9 @@ export function acceptForms(scope: FastifyInstance): void {
   void scope.register(formbody)
 }
 
-/** '' for whatever is no text, such as a field that comes twice. */
+/** '' for a field that is not there. One that comes twice, or is no text, is refused: it must not count as left out. */
 export function fieldOf(fields: unknown, name: string): string {
-  const value = (fields as Record<string, unknown> | null | undefined)?.[name]
-  return typeof value === 'string' ? value.slice(0, 500).replaceAll('\0', '') : ''
+  const value = (fields as Record<string, unknown> | null | undefined)?.[name] ?? ''
+  if (typeof value !== 'string') throw fail('badRequest', `参数错误：${name}`)
+  return value.slice(0, 500).replaceAll('\0', '')
 }

@@ -5,7 +5,7 @@ import type { CreatedOrder, Logistics, OrderBrief, PriceConflict } from '@/api/o
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { proves } from '../support/proves'
 import { databases, startService, type Service } from '../support/service'
-import { logIn } from './caller'
+import { fetchAnswer, logIn } from './caller'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SHOP, SKU, trader, until, type Trader } from './trader'
 
 const CREATES = 50
@@ -335,6 +335,25 @@ describe.each(databases())('trade on %s', (database) => {
       await proves('R-OSM-04', () =>
         expect(order.timeline.filter(({ event }) => event === 'paySuccess')).toHaveLength(1),
       )
+    })
+
+    test('[R-OSM-12] a reason that comes twice, or is no text, cancels nothing', async () => {
+      const orderNo = await newOrder()
+      for (const body of ['reason=a&reason=b', 'reason=&reason=b']) {
+        const headers = {
+          authorization: 'Bearer demo-seller',
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+        }
+        const answer = await fetchAnswer(`${service.url}/seller/orders/${orderNo}/cancel`, {
+          method: 'POST',
+          headers,
+          body,
+        })
+        expect(answer.body.code).toBe(400)
+      }
+      expect(await sell(service.url, orderNo, 'cancel', { reason: ['a'] })).toBe(400)
+      expect(await buyer.detail(orderNo)).toMatchObject({ status: 'PRE_CONFIRM' })
     })
 
     test('[R-OSM-12] the seller cancels: the buyer reads why, and what was paid goes back', async () => {

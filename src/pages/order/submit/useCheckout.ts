@@ -59,11 +59,12 @@ export function useCheckout(wanted: Wanted | undefined) {
   }
 
   const finish = async ({ orderNo, needPay, needApproval }: CreatedOrder) => {
-    chosen.clear()
     void badges.countCart()
     if (needApproval) dialogs.toast('订单已提交，等待审批')
     const path = needPay && !needApproval ? '/pages/order/payment/index' : '/pages/order/orderDetail/index'
     await redirect({ path, query: { orderNo } })
+    // Not before: without the address that he chose this page would reckon an order that is made already.
+    chosen.clear()
   }
 
   const send = async (goods: OrderPreview, now: Charges) => {
