@@ -80,7 +80,7 @@ export const GUEST: readonly Visit[] = [
   visit('pages/catalog/index', [
     chooses('工具', '.is-on', { most: [15_800, WHY.goods] }),
     { tap: '品牌', more: '热门品牌', asks: true },
-    { tap: 'letter-M', scrolls: true, most: [2050, 'the rows of brands that come into sight'] },
+    { tap: 'letter-M', scrolls: true, most: [2048, 'the rows of brands that come into sight'] },
     { tap: '分类', less: '热门品牌', most: [15_900, WHY.goods] },
   ]),
   visit('pages/search/index', [{ tap: '换一批', more: '.search-page__place 9' }]),
