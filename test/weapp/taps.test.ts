@@ -37,7 +37,7 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 /** What is wrong with a tap, or nothing. */
 async function faultOf(
   driver: Driver,
-  { tap, group, more, less, scrolls, asks, most }: Tap,
+  { tap, group, more, less, scrolls, asks, calls: mostCalls = 1, most }: Tap,
   row: string[],
 ): Promise<string> {
   const seen = more ?? less ?? ''
@@ -61,6 +61,7 @@ async function faultOf(
   const [limit] = most ?? [asks ? ASKING_BYTES : TAP_BYTES]
   if (!worked) return `${tap}: nothing happened, ${seen} ${before} times before and after`
   if (paths.length > 0 !== Boolean(asks)) return `${tap}: asks the service for ${paths.join(' ') || 'nothing'}`
+  if (calls.length > mostCalls) return `${tap}: ${calls.length} messages instead of ${mostCalls}`
   return bytes > limit ? `${tap}: ${bytes} bytes instead of ${limit}` : ''
 }
 

@@ -14,6 +14,8 @@ export interface Tap {
   readonly scrolls?: true
   /** The tap asks the service: it is measured until the answer. One that asks without saying so is red. */
   readonly asks?: true
+  /** How many messages it may take; one when not said. */
+  readonly calls?: number
   /** What nobody has drawn before costs more: today's figure, which may not grow, and why it stays. */
   readonly most?: readonly [bytes: number, why: string]
 }
@@ -40,7 +42,8 @@ const WHY = {
 
 const SHEET = '.ui-sheet--at-in'
 const opens = (tap: string, rest: Partial<Tap> = {}): Tap => ({ tap, more: SHEET, ...rest })
-const closes = (tap = '.ui-sheet__close'): Tap => ({ tap, less: SHEET })
+/** A sheet leaves in steps: it begins to, it has left, and what it held goes. */
+const closes = (tap = '.ui-sheet__close'): Tap => ({ tap, less: SHEET, calls: 3 })
 const chooses = (tap: string, look = '.is-on', rest: Partial<Tap> = {}): Tap => ({
   tap,
   more: `${look} ${tap}`,
@@ -76,7 +79,7 @@ async function filledCart(world: World, count: number): Promise<Query> {
 }
 
 export const GUEST: readonly Visit[] = [
-  visit('pages/index/index', [chooses('电气', '.is-on', { asks: true })]),
+  visit('pages/index/index', [chooses('电气', '.is-on', { asks: true, calls: 2 })]),
   visit('pages/catalog/index', [
     chooses('工具', '.is-on', { most: [15_800, WHY.goods] }),
     { tap: '品牌', more: '热门品牌', asks: true },
@@ -88,6 +91,7 @@ export const GUEST: readonly Visit[] = [
     route: 'pages/search/result/index',
     arrive: (driver) => driver.open('/pages/search/result/index', { shopNo: SHOP.demo, keyword: '螺栓' }),
     taps: [
+      { tap: '价格', more: '.is-on 价格', asks: true },
       { tap: '销量', more: '.is-on 销量', asks: true },
       { tap: '仅现货', more: '.is-on 仅现货', asks: true },
       opens('筛选', { asks: true }),
