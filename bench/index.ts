@@ -10,6 +10,7 @@ import { closeWeappHost } from '../test/support/weappDriver'
 import { openShop, type Shop } from './lib/shop'
 import { printTable, type Table } from './lib/table'
 import { blocking } from './parts/blocking'
+import { crowd } from './parts/crowd'
 import { lighthouse } from './parts/lighthouse'
 import { orders } from './parts/orders'
 import { search } from './parts/search'
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, (shop: Shop) => Promise<Table[]>>> = {
   lighthouse,
   throttled,
   throughput,
+  crowd,
   search,
   orders,
 }

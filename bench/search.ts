@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     ...(values.postgres ? { url: process.env['DATABASE_URL']! } : {}),
     folder,
     firstData: demonstration(scale),
-    onIdleError: (error) => console.error(error.message),
+    events: { onIdleError: (error) => console.error(error.message) },
   })
   console.log(`database ready in ${((performance.now() - opened) / 1000).toFixed(1)} s`)
   const [counted] = await db.query<{ products: number }>('select count(*)::integer as products from products')

@@ -15,8 +15,10 @@ const servicePort = process.env.SERVICE_PORT ?? '3000'
 const react =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react|mobx-react-lite|use-sync-external-store)[\\/]/
 
+/** The code of home's foot comes later; its styles come with the document, in the order in which they were written. */
 function isPartOfHome(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'pages/index/index')
+  const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name)
+  return names.includes('pages/index/index') || (names.includes('home-selection') && module.type.startsWith('css'))
 }
 
 /** Straight to React's production files, made into ES modules, so that webpack leaves out what nobody uses of them. */

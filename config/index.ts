@@ -15,11 +15,44 @@ const countingTool = {
 }
 const copied = { h5: [signs], weapp: process.env.SA_SERVER_URL ? [countingTool] : [] }
 
+/**
+ * Taro's own view is no tag of HTML: as one, every view that answers a tap carries a class and an empty style that
+ * nobody asked for, 16 bytes in each setData.
+ */
+const htmlTags = {
+  modifyElements(_inline: string[], block: string[]) {
+    block.splice(0, block.length, ...block.filter((tag) => !tag.startsWith('view')))
+  },
+}
+
+/** What Taro switches off for the mini-program; the minimiser's own settings are fit for every telephone we serve. */
+const switchedOff = [
+  'arrows',
+  'collapse_vars',
+  'comparisons',
+  'computed_props',
+  'hoist_props',
+  'inline',
+  'loops',
+  'negate_iife',
+  'properties',
+  'reduce_funcs',
+  'reduce_vars',
+  'switches',
+  'typeofs',
+  'directives',
+]
+
 const minimising = {
   ecma: 2020 as const,
   keep_fnames: false,
-  compress: { ecma: 2020 as const, passes: 3 },
-  output: { ecma: 2020 as const, quote_keys: false, comments: false },
+  compress: {
+    ecma: 2020 as const,
+    passes: 3,
+    ...Object.fromEntries(switchedOff.map((name) => [name, true])),
+  },
+  // Chinese as it is: three bytes for a sign instead of six.
+  output: { ecma: 2020 as const, quote_keys: false, comments: false, ascii_only: false },
 }
 
 export default defineConfig<'webpack5'>(() => ({
@@ -32,7 +65,7 @@ export default defineConfig<'webpack5'>(() => ({
   outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  plugins: ['@tarojs/plugin-html', path.join(root, 'config/spokenTemplates.ts')],
+  plugins: [['@tarojs/plugin-html', htmlTags], path.join(root, 'config/spokenTemplates.ts')],
   alias: { '@': path.join(root, 'src') },
   defineConstants: definitions(),
   sass: { resource: [] },

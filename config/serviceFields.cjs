@@ -5,6 +5,7 @@ const FIELDS = new Set([
   'aliases',
   'needsShop',
   'guarded',
+  'costly',
   'cacheSeconds',
   'keepsPrices',
   'endsSession',

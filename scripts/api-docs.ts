@@ -74,6 +74,7 @@ function notesOf(call: AnyCall): string {
     call.host === 'pay' ? 'payment host' : '',
     call.needsShop === false ? 'needs no shop' : '',
     call.guarded ? 'counted apart' : '',
+    call.costly ? 'few in a minute' : '',
     call.cacheSeconds ? `may be kept for ${call.cacheSeconds} s` : '',
     call.keepsPrices ? 'tells its sums to guests too' : '',
     call.endsSession ? 'ends the session' : '',

@@ -2,46 +2,69 @@
 // beside the old one and takes its place at the end, so that a service that is running never serves half a build.
 import fs from 'node:fs'
 import path from 'node:path'
-import { fail, root, runNode } from './lib/run.mjs'
-import { inputsOf, isStale, stamp } from './lib/stale.mjs'
+import { tsImport } from 'tsx/esm/api'
+import { fail, root, startNode } from './lib/run.mjs'
+import { inputsOf, isStale, modulesOf, stamp } from './lib/stale.mjs'
 
-const LOCK_MS = 5 * 60_000
+const LOOK_MS = 500
+const WITH_US = new URL('./lib/endWithParent.mjs', import.meta.url).href
 
 const [target = '', ...options] = process.argv.slice(2)
 if (!['h5', 'weapp'].includes(target)) fail('usage: node scripts/build.mjs h5|weapp [--if-stale]')
 
 const final = path.join(root, 'dist', target)
 const next = `dist/.next-${target}`
-const lock = path.join(root, 'dist', `.${target}.lock`)
+const lockOf = path.join(root, 'dist', `.${target}`)
 
-/** Two builds of one target at a time would write into each other's files. */
-async function locked(act) {
-  fs.mkdirSync(path.dirname(lock), { recursive: true })
+/** The same lock as that of the database's folder: one whose holder was killed is taken over at once. */
+async function lock() {
+  const { lockFolder } = await tsImport('../server/database/folderLock.ts', import.meta.url)
+  let told = false
   for (;;) {
     try {
-      fs.mkdirSync(lock)
-      break
-    } catch {
-      const age = Date.now() - (fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-      if (age > LOCK_MS) fs.rmSync(lock, { recursive: true, force: true })
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      return lockFolder(lockOf)
+    } catch (error) {
+      if (error.code !== undefined) throw error
+      if (!told)
+        console.log(
+          `another build of ${target} is under way (${path.relative(root, lockOf)}.lock); waiting for its end ...`,
+        )
+      told = true
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     }
-  }
-  try {
-    return act()
-  } finally {
-    fs.rmSync(lock, { recursive: true, force: true })
   }
 }
 
-function build() {
+/** Two builds of one target at a time would write into each other's files. */
+async function locked(act) {
+  fs.mkdirSync(path.dirname(lockOf), { recursive: true })
+  // Earlier releases made a folder of it, and left it when they were killed.
+  if (fs.statSync(`${lockOf}.lock`, { throwIfNoEntry: false })?.isDirectory()) fs.rmdirSync(`${lockOf}.lock`)
+  const unlock = await lock()
+  try {
+    return await act()
+  } finally {
+    unlock()
+  }
+}
+
+/** The builder ends with us, also when we are killed. */
+function builder(env) {
+  const words = ['--import', WITH_US, 'node_modules/@tarojs/cli/bin/taro', 'build', '--type', target]
+  const child = startNode(words, env, ['inherit', 'inherit', 'inherit', 'ipc'])
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}
+
+async function build() {
   const inputs = inputsOf(target)
   if (options.includes('--if-stale') && !isStale(target, inputs)) return 0
   console.log(`building ${target} ...`)
   fs.rmSync(path.join(root, next), { recursive: true, force: true })
-  const status = runNode(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
+  const status = await builder({
     NODE_ENV: 'production',
     BUILD_OUTPUT: next,
+    // For the list of what ships: scripts/sbom.mjs.
+    MODULE_SIZES: modulesOf(target),
     TARO_APP_BUILD_ID: process.env.TARO_APP_BUILD_ID ?? inputs,
   })
   if (status !== 0) return status

@@ -34,11 +34,11 @@ function isThere(name) {
     .replace(/\/$/, '')
     .replace(/[.+()[\]{}]/g, '\\$&')
     .replaceAll('*', '[^/]*')
-  const place = new RegExp(`^(src/|server/)?${pattern}(\\.\\w+)*$`)
+  const place = new RegExp(`^(src/|server/|test/)?${pattern}(\\.\\w+)*$`)
   return [...there].some((file) => place.test(file))
 }
 
-for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
+for (const page of ['README.md', 'docs/ARCHITECTURE.md', 'docs/SECURITY.md']) {
   for (const [, name] of readFileSync(page, 'utf8').matchAll(/`([\w.*@-]+(?:\/[\w.*@-]*)+)`/g)) {
     if (!MADE_BY_BUILDS.test(name) && !isThere(name)) problems.push(`${page}: names ${name}, which does not exist`)
   }
@@ -67,6 +67,9 @@ for (const folder of there) {
 
 const api = spawnSync('node', ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], { encoding: 'utf8' })
 if (api.status !== 0) problems.push(`docs/API.md: ${(api.stdout + api.stderr).trim() || 'differs from the registry'}`)
+
+const settings = spawnSync('node', ['--import', 'tsx', 'scripts/settings-docs.ts', '--check'], { encoding: 'utf8' })
+if (settings.status !== 0) problems.push(`docs/SETTINGS.md: ${(settings.stdout + settings.stderr).trim()}`)
 
 /** The codes of R-ERR-23 with their words, as the generated page has them from the source. */
 const spoken = /^\| R-ERR-23 \|(.*)\|.*\|$/m

@@ -37,6 +37,8 @@ $later: (${LATER_ICONS.join(', ')});
     @error 'No icon is called #{$name}';
   }
   background-color: currentColor;
+  // A mask shows its ground: where the reader's system chooses the colours, that is the colour of his text.
+  forced-color-adjust: preserve-parent-color;
   -webkit-mask: drawn("%3Cpath d='#{map.get($shapes, $name)}'/%3E", 1) center / contain no-repeat;
 }
 
@@ -53,6 +55,7 @@ $later: (${LATER_ICONS.join(', ')});
   }
   #{if($class == '', $classes, $class)} {
     background-color: currentColor;
+    forced-color-adjust: preserve-parent-color;
     -webkit-mask: drawn($paths, $count) 0 0 / #{$count * 100%} 100% no-repeat;
   }
   @each $name in $names {

@@ -36,7 +36,9 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
 if (!isInstalled()) {
   console.log('installing packages ...')
   const npm = process.env.npm_execpath
-  const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
+  // Under NODE_ENV=production npm leaves out what builds the site.
+  const words = ['ci', '--include=dev']
+  const [program, args] = npm ? [process.execPath, [npm, ...words]] : ['npm', words]
   const { status } = spawnSync(program, args, {
     cwd: home,
     stdio: 'inherit',

@@ -1,59 +1,89 @@
-// The seller's side from the command line: `npm run seller -- <command>`. Talks to a running service.
+// The seller's side from the command line: `npm run seller -- <command>`. Accounts are made in the database, orders are
+// worked on through a running service.
 import process from 'node:process'
+import { ACCOUNT_USAGES, helpOf, readCommand } from '../server/start/usage.mjs'
+import { runNode } from './lib/run.mjs'
 
 const SERVICE = process.env.SERVICE_URL || 'http://127.0.0.1:3000'
-const KEY = process.env.SELLER_KEY || 'demo-seller'
+const { SELLER_SHOP = '', SELLER_NAME = '', SELLER_PASSWORD = '' } = process.env
+const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
 
-const HELP = `npm run seller -- list [STATUS]
-npm run seller -- accept ORDER
-npm run seller -- ship ORDER [SKU=QUANTITY ...] [--kind=SHOP|DGDF|DIRECT]
-npm run seller -- cancel ORDER REASON
-npm run seller -- refund ORDER
-npm run seller -- track ORDER STATE TEXT [--outboundNo=NUMBER]
+const ORDER_USAGES = {
+  orders: '[STATUS]',
+  accept: 'ORDER',
+  ship: 'ORDER [SKU=QUANTITY...] [--kind=SHOP|DGDF|DIRECT]',
+  cancel: 'ORDER REASON...',
+  refund: 'ORDER',
+  track: 'ORDER STATE TEXT... [--outboundNo=NUMBER]',
+}
 
-SERVICE_URL names the service (${SERVICE}), SELLER_KEY opens it.`
+const HELP = `Accounts, in the database of DATABASE_URL or DATA_DIR:
+${helpOf('seller', ACCOUNT_USAGES)}
+The password is asked for, or taken from SELLER_PASSWORD.
 
-async function ask(method, path, fields) {
+Orders, at the service of SERVICE_URL (${SERVICE}):
+${helpOf('seller', ORDER_USAGES)}
+SELLER_SHOP, SELLER_NAME and SELLER_PASSWORD log in; a demonstration needs none of them.`
+
+async function send(method, path, { headers, fields }) {
+  if (!URL.canParse(SERVICE))
+    throw new Error(`SERVICE_URL is "${SERVICE}", which is no address such as http://127.0.0.1:3000.`)
   const response = await fetch(SERVICE + path, {
     method,
-    headers: { authorization: `Bearer ${KEY}`, accept: 'application/json', 'content-type': 'application/json' },
+    // What a browser says by itself: that nobody else's page sent it.
+    headers: { ...JSON_HEADERS, origin: new URL(SERVICE).origin, ...headers },
     ...(fields ? { body: JSON.stringify(fields) } : {}),
+  }).catch((error) => {
+    const why = error.cause?.code ?? error.cause?.message ?? error.message
+    throw new Error(`No service answers at SERVICE_URL (${SERVICE}): ${why}. Start it, or name where it is.`)
   })
-  const answer = await response.json()
+  const answer = await response.json().catch(() => {
+    throw new Error(
+      `SERVICE_URL (${SERVICE}) is no service of ours: it answered ${response.status} without an envelope.`,
+    )
+  })
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.msg}`)
-  return answer.data
+  return { data: answer.data, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-function optionsIn(words) {
-  const options = {}
-  const rest = words.filter((word) => {
-    const option = /^--(\w+)=(.*)$/.exec(word)
-    if (option) options[option[1]] = option[2]
-    return !option
-  })
-  return { options, rest }
+/** The headers that open the desk. */
+async function enter() {
+  if (SELLER_SHOP === '') return { authorization: 'Bearer demo-seller' }
+  const fields = { shopNo: SELLER_SHOP, name: SELLER_NAME, password: SELLER_PASSWORD }
+  return { cookie: (await send('POST', '/console/login', { fields })).cookie }
 }
 
-async function run([command, ...words]) {
-  const { options, rest } = optionsIn(words)
-  if (command === 'list') {
-    console.table(await ask('GET', `/seller/orders${rest[0] ? `?status=${encodeURIComponent(rest[0])}` : ''}`))
+async function ask(method, path, fields) {
+  const headers = await enter()
+  try {
+    return (await send(method, path, { headers, fields })).data
+  } finally {
+    if (headers.cookie) await send('POST', '/console/logout', { headers, fields: {} })
+  }
+}
+
+async function run(given) {
+  const said = readCommand('seller', { ...ACCOUNT_USAGES, ...ORDER_USAGES }, given)
+  if (!said) return console.log(HELP)
+  const { command, words, values } = said
+  if (Object.hasOwn(ACCOUNT_USAGES, command)) {
+    const status = runNode(['scripts/install.mjs'])
+    process.exitCode = status || runNode(['--import', 'tsx', 'server/shops/sellers.ts', ...given])
     return
   }
-  const [orderNo, ...more] = rest
+  const [first = '', ...more] = words
+  if (command === 'orders') {
+    console.table(await ask('GET', `/seller/orders${first && `?status=${encodeURIComponent(first)}`}`))
+    return
+  }
   const fields = {
     accept: () => ({}),
-    ship: () => ({ ...options, lines: more.join(' ') }),
+    ship: () => ({ ...values, lines: more.join(' ') }),
     cancel: () => ({ reason: more.join(' ') }),
     refund: () => ({}),
-    track: () => ({ ...options, state: more[0], context: more.slice(1).join(' ') }),
+    track: () => ({ ...values, state: more[0], context: more.slice(1).join(' ') }),
   }[command]
-  if (!fields || !orderNo) {
-    console.log(HELP)
-    process.exitCode = command ? 1 : 0
-    return
-  }
-  console.log(await ask('POST', `/seller/orders/${encodeURIComponent(orderNo)}/${command}`, fields()))
+  console.log(await ask('POST', `/seller/orders/${encodeURIComponent(first)}/${command}`, fields()))
 }
 
 run(process.argv.slice(2)).catch((error) => {

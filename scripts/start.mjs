@@ -1,9 +1,15 @@
-// `npm start`: installs what is missing, builds the H5 site when it is stale, and starts the service, which prints
+// `npm start`: installs what is missing, builds the H5 site when it is stale, and keeps the service running, which prints
 // its address. Runs on plain Node.
-import { liveTogether, runNode, startNode } from './lib/run.mjs'
+import { keepAlive } from './lib/keepAlive.mjs'
+import { runNode } from './lib/run.mjs'
+import { inputsOf, isStale } from './lib/stale.mjs'
 
-for (const step of [['scripts/install.mjs'], ['scripts/build.mjs', 'h5', '--if-stale']]) {
+const steps = [['scripts/install.mjs']]
+if (isStale('h5', inputsOf('h5'))) {
+  steps.push(['--import', 'tsx', 'server/start/checkSettings.ts'], ['scripts/build.mjs', 'h5', '--if-stale'])
+}
+for (const step of steps) {
   const status = runNode(step)
   if (status !== 0) process.exit(status)
 }
-liveTogether([startNode(['--import', 'tsx', 'server/main.ts'])])
+keepAlive(['--import', 'tsx', 'server/main.ts'])

@@ -96,8 +96,13 @@ export async function tradeScenes(service: Service): Promise<Scene[]> {
     { ...at('cancel', DETAIL, { orderNo: unpaid }), after: (driver) => driver.tap('取消订单') },
     at('payment', '/pages/order/payment/index', { orderNo: unpaid }),
     at('payment cancelled', '/pages/order/payment/index', { orderNo: cancelled }),
+    {
+      ...at('payment link', '/pages/order/payment/index', { orderNo: unpaid }),
+      after: (driver) => driver.tap('请他人付款'),
+    },
     at('shop pay', '/pages/shopPay/index', { orderNo: unpaid }),
     at('shop pay cancelled', '/pages/shopPay/index', { orderNo: cancelled }),
+    at('shop pay dead link', '/pages/shopPay/index', { orderNo: 'SO2026112300000001', authcode: 'gone' }),
     at('wxpay', '/pages/wxpay/index', { orderNo: unpaid }),
     { ...at('statistics', '/pages/account/statistics/index'), mobile: MEMBER.manager },
     at('address edit', '/pages/address/addreceive/index', { id: await firstId('/customer/receive/list', 'receiveId') }),

@@ -30,8 +30,7 @@ export interface Context {
   readonly city: { provinceCode: string; cityCode: string; provinceName: string; cityName: string }
   readonly distinctId: string
   readonly ip: string
-  readonly host: string
-  /** Scheme and host under which the client sees the service. */
+  /** Scheme and host under which the client sees the service; the host is one of those that are let in. */
   readonly origin: string
   readonly requestId: string
   /** The client's name for this one request; '' when it gave none. */
@@ -51,6 +50,20 @@ export class Failure extends Error {
     readonly data: unknown = null,
   ) {
     super(message)
+  }
+}
+
+/** A feature that nobody configured: told like any other failure, and counted as no fault. */
+export class SwitchedOff extends Failure {
+  constructor(message: string, name: Exclude<keyof typeof CODE, 'ok'> = 'crash') {
+    super(CODE[name], message)
+  }
+}
+
+/** A secret that opens nothing: told like any other failure, and counted like an address that does not exist. */
+export class WrongSecret extends Failure {
+  constructor(name: Exclude<keyof typeof CODE, 'ok'>, message: string) {
+    super(CODE[name], message)
   }
 }
 

@@ -1,5 +1,9 @@
-import { readPaymentSettings, type PaymentSettings } from './payment/settings'
-import { readProviderSettings, type ProviderSettings } from './providers/settings'
+import { paymentSettings, type PaymentSettings } from './payment/settings'
+import { providerSettings, type ProviderSettings } from './providers/settings'
+import type { Believed } from './variables/doors'
+import { misplacedValues, signsOfProduction } from './variables/demonstration'
+import { clashingPorts } from './variables/places'
+import { missingVariables, readVariables, WrongSettings, type Environment, type Values } from './variables/read'
 import type { WechatSettings } from './wechat/client'
 
 /** What the process takes from its environment; everything else gets it handed in. */
@@ -8,24 +12,48 @@ export interface Settings {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  backupFolder: string
   webFolder: string
   /** Origins that the site's build was told to call: its collector, another service. Its policy must let it. */
   siteServices: readonly string[]
   seedScale: number
   logLevel: string
-  /** The demonstration accepts the fixed code 123456 as long as no SMS provider is configured. */
+  /** Shops, members and orders are invented, and whatever is not configured is played: see `start/announce.ts`. */
   demonstration: boolean
-  /** Believe X-Forwarded-* headers: only behind a proxy that sets them. */
-  trustProxy: boolean
+  /** Why it is none. */
+  signsOfProduction: readonly string[]
+  /** Whose X-Forwarded-* headers are believed. */
+  trustProxy: Believed | null
+  hosts: Hosts
+  /** Names of variables that are like one of ours; a production does not start with them. */
+  doubts: readonly string[]
   /** Credentials of the mini-program; without them codes and links lead to the browser site. */
   wechat: WechatSettings | null
   providers: ProviderSettings
   payment: PaymentSettings
-  /** Opens the seller's desk; '' keeps it shut. */
+  /** Opens the seller's JSON of every shop in a demonstration; '' elsewhere. */
   sellerKey: string
+  /** Keep what the clients count about their use (`/sa`). */
+  collector: boolean
   jobs: JobSettings
+  watching: WatchSettings
   corsOrigins: readonly string[]
   limits: Limits
+}
+
+/** What the operator's tools look at. */
+export interface WatchSettings {
+  /** 0: no port of its own. */
+  port: number
+  host: string
+  drainSeconds: number
+}
+
+/** Under which names the service answers. */
+export interface Hosts {
+  named: readonly string[]
+  /** Besides, under those of this machine and under every bare address, which no stranger can have. */
+  local: boolean
 }
 
 /** The pace of what happens by itself. */
@@ -36,97 +64,88 @@ export interface JobSettings {
   progressSeconds: number
 }
 
-/** Requests per minute and address, but for the last. */
+/** Of one address, but for the last. */
 export interface Limits {
+  /** Requests per minute; the next three are among them. */
   all: number
   login: number
   unknown: number
-  /** Codes and questions about mobiles that one address has free in a quarter of an hour; then each costs a captcha. */
+  costly: number
+  /** Codes for known devices, and questions about captchas, that one address has free in a quarter of an hour. */
   captcha: number
+  /** At a time. */
+  connections: number
+  /** A request has to arrive within them, its body included. */
+  arrivalSeconds: number
+  /** Codes that one shop sends in a day to numbers without an account, and as many for registrations. */
+  strangersCodes: number
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-function wholeNumber(environment: Environment, name: string, fallback: number, least = 1): number {
-  const given = environment[name]
-  if (given === undefined || given === '') return fallback
-  const value = Number(given)
-  if (!Number.isInteger(value) || value < least)
-    throw new Error(`${name} must be a whole number from ${least}, not "${given}"`)
-  return value
+function originsOf(addresses: readonly string[]): string[] {
+  const absolute = addresses.filter((address) => /^https?:/.test(address))
+  return [...new Set(absolute.map((address) => new URL(address).origin))]
 }
 
-function seconds(environment: Environment, name: string, fallback: number): number {
-  const given = environment[name]
-  if (given === undefined || given === '') return fallback
-  const value = Number(given)
-  if (!(value >= 0)) throw new Error(`${name} must be a number of seconds, not "${given}"`)
-  return value
-}
-
-function flag(environment: Environment, name: string, fallback: boolean): boolean {
-  const given = environment[name]
-  if (given === undefined || given === '') return fallback
-  return !['0', 'false', 'no', 'off'].includes(given.toLowerCase())
-}
-
-function originsOf(environment: Environment, names: readonly string[]): string[] {
-  const addresses = names.map((name) => environment[name] || '').filter((address) => /^https?:/.test(address))
-  return [...new Set(addresses.map((address) => new URL(address).origin))]
-}
-
-const ROUND_SECONDS = 15
-/** As open as the fixed code of the demonstration. */
+/** As open as the fixed code of the demonstration, and nowhere else: it opens every shop. */
 const DEMONSTRATION_KEY = 'demo-seller'
 
-const ENV_VERSIONS = ['release', 'trial', 'develop'] as const
-
-function wechatSettings(environment: Environment): WechatSettings | null {
-  const appId = environment['WECHAT_APP_ID']
-  const secret = environment['WECHAT_APP_SECRET']
-  if (!appId || !secret) return null
-  const asked = environment['WECHAT_ENV_VERSION'] || 'release'
-  const envVersion = ENV_VERSIONS.find((version) => version === asked)
-  if (!envVersion) throw new Error(`WECHAT_ENV_VERSION must be one of ${ENV_VERSIONS.join(', ')}, not "${asked}"`)
-  const officialId = environment['WECHAT_OFFICIAL_APP_ID']
-  const officialSecret = environment['WECHAT_OFFICIAL_APP_SECRET']
+function wechatSettings(values: Values): WechatSettings | null {
+  const { WECHAT_APP_ID: appId, WECHAT_OFFICIAL_APP_ID: officialId } = values
+  if (appId === '') return null
   return {
     appId,
-    secret,
-    envVersion,
-    host: environment['WECHAT_API_HOST'] || 'https://api.weixin.qq.com',
-    official: officialId && officialSecret ? { appId: officialId, secret: officialSecret } : null,
+    secret: values.WECHAT_APP_SECRET,
+    envVersion: values.WECHAT_ENV_VERSION,
+    host: values.WECHAT_API_HOST,
+    official: officialId === '' ? null : { appId: officialId, secret: values.WECHAT_OFFICIAL_APP_SECRET },
   }
 }
 
-export function readSettings(environment: Environment): Settings {
-  const demonstration = flag(environment, 'DEMONSTRATION', environment['NODE_ENV'] !== 'production')
+/** Throws one list of all faults, those that were found elsewhere among them. A new variable stands in `variables/table.ts`. */
+export function readSettings(environment: Environment, found: readonly string[] = []): Settings {
+  const { values, faults, doubts } = readVariables(environment)
+  const signs = signsOfProduction(values)
+  const demonstration = values.DEMONSTRATION ?? signs.length === 0
+  if (!demonstration) faults.push(...doubts)
+  faults.push(...missingVariables(environment, !demonstration), ...misplacedValues(values, demonstration))
+  faults.push(...clashingPorts(values), ...found)
+  if (faults.length > 0) throw new WrongSettings(faults, demonstration ? [] : signs)
   return {
-    port: wholeNumber(environment, 'PORT', 3000, 0),
-    host: environment['HOST'] || '127.0.0.1',
-    dataFolder: environment['DATA_DIR'] || '.data/pglite',
-    databaseUrl: environment['DATABASE_URL'] || undefined,
-    webFolder: environment['WEB_DIR'] || 'dist/h5',
-    siteServices: originsOf(environment, ['SA_SERVER_URL', 'TARO_APP_H5_SERVICE_HOST']),
-    seedScale: wholeNumber(environment, 'SEED_SCALE', 1),
-    // Somebody who looks on reads the address, not a line per request; a collector of logs wants every line.
-    logLevel: environment['LOG_LEVEL'] || (process.stdout.isTTY ? 'warn' : 'info'),
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    backupFolder: values.BACKUP_DIR,
+    webFolder: values.WEB_DIR,
+    siteServices: originsOf([values.SA_SERVER_URL, values.TARO_APP_H5_SERVICE_HOST]),
+    seedScale: values.SEED_SCALE,
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     demonstration,
-    trustProxy: flag(environment, 'TRUST_PROXY', false),
-    wechat: wechatSettings(environment),
-    providers: readProviderSettings(environment),
-    payment: readPaymentSettings(environment),
-    sellerKey: environment['SELLER_KEY'] || (demonstration ? DEMONSTRATION_KEY : ''),
-    jobs: {
-      roundSeconds: seconds(environment, 'JOB_SECONDS', ROUND_SECONDS),
-      progressSeconds: seconds(environment, 'DEMO_PROGRESS_SECONDS', 0),
+    doubts,
+    signsOfProduction: signs.length > 0 ? signs : ['DEMONSTRATION is 0'],
+    trustProxy: values.TRUST_PROXY,
+    hosts: {
+      named: demonstration ? [...values.PUBLIC_HOSTS, values.HOST.toLowerCase()] : values.PUBLIC_HOSTS,
+      local: demonstration,
     },
-    corsOrigins: (environment['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
+    wechat: wechatSettings(values),
+    providers: providerSettings(values),
+    payment: paymentSettings(values),
+    sellerKey: demonstration ? DEMONSTRATION_KEY : '',
+    // A path instead of an address means ours.
+    collector: demonstration || values.SA_SERVER_URL.startsWith('/'),
+    jobs: { roundSeconds: values.JOB_SECONDS, progressSeconds: values.DEMO_PROGRESS_SECONDS },
+    watching: { port: values.METRICS_PORT, host: values.METRICS_HOST, drainSeconds: values.DRAIN_SECONDS },
+    corsOrigins: values.CORS_ORIGINS,
     limits: {
-      all: wholeNumber(environment, 'LIMIT_ALL', 1200),
-      login: wholeNumber(environment, 'LIMIT_LOGIN', 30),
-      unknown: wholeNumber(environment, 'LIMIT_UNKNOWN', 120),
-      captcha: wholeNumber(environment, 'LIMIT_CAPTCHA', 20),
+      all: values.LIMIT_ALL,
+      login: values.LIMIT_LOGIN,
+      unknown: values.LIMIT_UNKNOWN,
+      costly: values.LIMIT_COSTLY,
+      captcha: values.LIMIT_CAPTCHA,
+      connections: values.LIMIT_CONNECTIONS,
+      arrivalSeconds: values.LIMIT_ARRIVAL_SECONDS,
+      strangersCodes: values.LIMIT_STRANGERS_CODES,
     },
   }
 }

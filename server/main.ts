@@ -1,26 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
 import { readSettings } from './environment'
 import { readAhead } from './search/goods'
 import { demonstration } from './seed/demonstration'
 import { drawnNames } from './seed/drawnNames'
+import { production } from './seed/production'
+import { addressLine, linesOfStart, listenedOn } from './start/announce'
+import { listenRefused } from './start/listening'
+import { listenForWatchers } from './watch/server'
+import { createWatch } from './watch/watch'
+import { faultsOfMachine } from './variables/places'
+import { REFUSED_EXIT, StartRefused } from './variables/refusal'
 
 const STOP_LIMIT_MS = 10_000
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  const isSupervised = process.connected
+  const settings = readSettings(process.env, await faultsOfMachine(process.env))
+  const watch = createWatch()
+  const { watching } = settings
+  if (watching.port > 0) {
+    await listenForWatchers(watch, watching.port, watching.host).catch((error: Error) => {
+      throw listenRefused(error, { ...watching, names: { port: 'METRICS_PORT', host: 'METRICS_HOST' } })
+    })
+  }
   const db = await openDatabase({
     url: settings.databaseUrl,
     folder: settings.dataFolder,
-    firstData: demonstration(settings.seedScale),
-    onIdleError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
+    firstData: settings.demonstration ? demonstration(settings.seedScale) : production(),
+    backupFolder: settings.backupFolder,
+    say: (line) => process.stdout.write(`${line}\n`),
+    events: {
+      onIdleError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
+      onWaiting: (error) => process.stderr.write(`waiting for the database: ${error.message}\n`),
+    },
   })
-  const app = await createApp(settings, db, drawnNames)
+  watch.opened(db)
+  const [shops] = await db.query<{ count: number }>('select count(*)::integer as count from shops')
+  const app = await createApp(settings, db, drawnNames, watch)
 
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    watch.draining()
+    await pause(watching.drainSeconds * 1000)
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref() // a request that never ends must not keep the process
     await app.close()
     await db.close()
@@ -28,12 +53,15 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // Whoever started us is gone, killed perhaps: nobody else would stop us.
+  process.on('disconnect', () => void stop())
+  if (isSupervised && !process.connected) return stop()
 
-  await app.listen({ port: settings.port, host: settings.host }).catch(async (error: NodeJS.ErrnoException) => {
+  await app.listen({ port: settings.port, host: settings.host }).catch(async (error: Error) => {
     await db.close()
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${settings.port} is in use. Set PORT to another one, or stop the other program.`)
+    throw listenRefused(error, { ...settings, names: { port: 'PORT', host: 'HOST' } })
   })
+  watch.ready()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   // The embedded database works in this thread: there, to read ahead would hold up the first page instead.
@@ -42,11 +70,12 @@ async function start(): Promise<void> {
       if (!stopping) app.log.error({ err: error }, 'the search was not read ahead, the first question will')
     })
   }
-  process.stdout.write(`Shop is up on http://localhost:${port}\nready http://127.0.0.1:${port}\n`)
+  for (const line of linesOfStart(settings, shops?.count ?? 0)) process.stdout.write(`${line}\n`)
+  process.stdout.write(`${addressLine(settings, port)}\nready ${listenedOn(settings.host, port)}\n`)
 }
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-  process.exit(1) // a database that is already open must not keep a service that could not start
+  process.exit(error instanceof StartRefused ? REFUSED_EXIT : 1) // a database that is open must not keep who could not start
 })

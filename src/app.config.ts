@@ -31,6 +31,7 @@ export default defineAppConfig({
     { root: 'pages/wxpay', pages: ['index'] },
     { root: 'pages/shopPay', pages: ['index'] },
     { root: 'pages/list', pages: ['index'] },
+    { root: 'pages/compare', pages: ['index'] },
     { root: 'pages/landing', pages: ['index'] },
     { root: 'pages/promote', pages: ['index'] },
     { root: 'pages/activityList', pages: ['index'] },
@@ -40,6 +41,7 @@ export default defineAppConfig({
       root: 'pages/account',
       pages: [
         'history/index',
+        'inquiries/index',
         'login/index',
         'register/index',
         'reset/index',

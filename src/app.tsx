@@ -28,13 +28,16 @@ interface Launched {
 function handleUnknownPage({ path = '' }: Launched): void {
   const link = readLaunchLink({ path })
   if (IS_WEAPP || path.includes('pages')) void redirect({ path: HOME, query: link.query })
-  else root.app.showNotFound()
+  else root.app.lack('notFound')
 }
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch((launched: Launched) => {
     loadPriceDigits()
-    watchChunks(() => root.app.showStale())
+    watchChunks(
+      (why) => root.app.lack(why),
+      () => root.app.mend(),
+    )
     void root.app.start(readLaunchLink(launched))
   })
   // A link opens a mini-program that is still running without launching it again.

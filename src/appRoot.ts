@@ -42,6 +42,7 @@ export function createRoot(initial?: InitialData): RootStore {
     currentUrl,
     toLogin: (from) => void openOver({ path: LOGIN, query: { shopNo: shop.shopNo, redirect: from } }),
     closed: (answer) => shop.close(answer),
+    unknown: () => shop.miss(),
     async toShopClosed() {
       const target = { path: SHOP_CLOSED, query: { shopNo: shop.shopNo } }
       await firstPageShown()

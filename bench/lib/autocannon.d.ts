@@ -11,7 +11,7 @@ declare module 'autocannon' {
   interface Result {
     requests: { average: number }
     /** Milliseconds; it knows p90 and p97_5 but no p95. */
-    latency: { p50: number; p90: number; p97_5: number; p99: number }
+    latency: { p50: number; p90: number; p97_5: number; p99: number; max: number }
     non2xx: number
     errors: number
   }

@@ -13,10 +13,10 @@ export async function blocking(shop: Shop): Promise<Table[]> {
   const rows: string[][] = []
   const addresses = await pagesOf((await shop.service()).url)
   // The first visitor warms browser and service.
-  await blockingAt(browser, { url: addresses.home, shows: SHOWS.home }, 1)
+  await blockingAt(browser, { url: addresses.home, shows: SHOWS.home }, { visits: 1 })
   for (const page of ['home', 'results', 'product'] as const) {
     const arrival = { url: addresses[page], shows: SHOWS[page] }
-    const { blocking: ms, total, longest } = await blockingAt(browser, arrival, VISITS)
+    const { blocking: ms, total, longest } = await blockingAt(browser, arrival, { visits: VISITS })
     rows.push([page, ...[ms, total, longest].map((one) => one.toFixed(0))])
   }
   return [

@@ -12,6 +12,7 @@ import { demonstration } from '../../server/seed/demonstration'
 import { drawnNames } from '../../server/seed/drawnNames'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { readSettings } from '../../server/environment'
+import { createWatch } from '../../server/watch/watch'
 import { SHOP } from '../../test/flows/world'
 import type { Table } from '../lib/table'
 
@@ -153,10 +154,10 @@ async function measure(db: Db, url: string): Promise<(string | number)[][]> {
 export async function orders(): Promise<Table[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'b2b-shop-orders-'))
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMONSTRATION: '1', LIMIT_ALL: '1000000' })
-  const db = await openDatabase({ folder, firstData: demonstration(1), onIdleError: () => undefined })
+  const db = await openDatabase({ folder, firstData: demonstration(1), events: { onIdleError: () => undefined } })
   try {
     await fill(db)
-    const app = await createApp(settings, db, drawnNames)
+    const app = await createApp(settings, db, drawnNames, createWatch())
     try {
       const url = await app.listen({ port: 0, host: '127.0.0.1' })
       const rows = await measure(db, url)

@@ -8,7 +8,7 @@ export const PROJECTS = ['unit', 'contract', 'search', 'pages', 'h5', 'weapp', '
 const AREAS = {
   account: /account|permission|records|user|nickName|roles|recognis/i,
   address: /address|receiv|region|resolveText|city/i,
-  cart: /cart|basket|quantity|stepper/i,
+  cart: /cart|basket|quantity|stepper|adding/i,
   finding: /search|finding|suggest|language|lists|sealed|indexBuilder/i,
   invoice: /invoic/i,
   order: /order|trade|payment|money/i,

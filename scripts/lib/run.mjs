@@ -11,8 +11,8 @@ export function runNode(args, env = {}) {
 }
 
 /** Starts a Node program that lives as long as this one. */
-export function startNode(args, env = {}) {
-  return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+export function startNode(args, env = {}, stdio = 'inherit') {
+  return spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
 }
 
 /** Ctrl-C and the end of any of the programs end all of them; the first exit code is ours. */

@@ -28,11 +28,14 @@ export function inputsOf(target) {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Where a build says of which modules it is made. */
+export const modulesOf = (target) => path.join(root, 'dist', `.${target}.modules.json`)
+
 const stampOf = (target) => path.join(root, 'dist', `.${target}.built`)
 
 export function isStale(target, inputs) {
   const entry = path.join(root, 'dist', target, target === 'h5' ? 'index.html' : 'app.json')
-  if (!fs.existsSync(entry) || !fs.existsSync(stampOf(target))) return true
+  if (![entry, modulesOf(target), stampOf(target)].every((file) => fs.existsSync(file))) return true
   return fs.readFileSync(stampOf(target), 'utf8') !== inputs
 }
 

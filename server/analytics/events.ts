@@ -18,9 +18,16 @@ function textOf(value: unknown): string {
 
 const LEAST_OF_ELEVEN_DIGITS = 10_000_000_000
 
-/** Numbers of eleven digits and more may be somebody's phone or bank: kept out of the store. */
-function withoutNumbers(_name: string, value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\d{11,}/g, '#').replaceAll('\0', '')
+/** What follows this name in the address of a page opens a session or an order (R-RTE-05). */
+const SECRET = /(authcode(?:=|%3D))[\w-]+/gi
+
+/** Numbers of eleven digits and more may be somebody's phone or bank: kept out of the store, like the secrets of links. */
+function withoutSecrets(_name: string, value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .replace(SECRET, '$1#')
+      .replace(/\d{11,}/g, '#')
+      .replaceAll('\0', '')
   return typeof value === 'number' && Math.abs(value) >= LEAST_OF_ELEVEN_DIGITS ? 0 : value
 }
 
@@ -32,7 +39,7 @@ function eventOf(given: unknown): TrackedEvent | null {
   if (distinctId === '' || kind === '') return null
   const json = JSON.stringify(typeof properties === 'object' && properties !== null ? properties : {})
   if (json.length > PROPERTIES_LIMIT) return null
-  const clean = JSON.parse(json, withoutNumbers) as Record<string, unknown>
+  const clean = JSON.parse(json, withoutSecrets) as Record<string, unknown>
   return { distinctId, kind, event: textOf(event), properties: clean }
 }
 

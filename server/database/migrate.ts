@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Db } from './db'
+import { StartRefused } from '../variables/refusal'
+import { isAway } from './away'
+import type { Db, Queryable } from './db'
+import { isForbidden } from './forbidden'
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
 
@@ -13,18 +17,59 @@ function quoted(name: string): string {
   return `'${name.replaceAll("'", "''")}'`
 }
 
-/** Applies what is missing, in the order of the file names. */
-export async function migrate(db: Db): Promise<void> {
-  await db.exec(LEDGER)
-  const applied = new Set(
-    (await db.query<{ name: string }>('select name from schema_migrations')).map((row) => row.name),
+/** The newest migration that the database has; null for one that is empty. */
+export async function appliedSchema(db: Queryable): Promise<string | null> {
+  const [ledger] = await db.query<{ there: boolean }>(`select to_regclass('schema_migrations') is not null as there`)
+  if (!ledger?.there) return null
+  // The ledger holds the marks of the demonstration as well.
+  const [newest] = await db.query<{ name: string | null }>(
+    `select max(name) as name from schema_migrations where name ~ '^[0-9]{4}_'`,
   )
+  return newest?.name ?? null
+}
+
+/** What this release has and the database has not; one that has more is refused. */
+async function missingIn(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map(({ name }) => name))
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
-  for (const file of files.sort()) {
-    if (applied.has(file)) continue
+  const newer = [...applied].filter((name) => name.endsWith('.sql') && !files.includes(name)).sort()
+  if (newer.length > 0) {
+    throw new StartRefused(
+      `The database is of a newer release: it has ${newer.join(', ')}, which this one does not know. Start that release, or restore the backup that was made before it.`,
+    )
+  }
+  return files.sort().filter((file) => !applied.has(file))
+}
+
+/** For a program that does not change the tables of others. Answers whether there are any. */
+export async function hasTablesOfThis(db: Queryable): Promise<boolean> {
+  if ((await appliedSchema(db)) === null) return false
+  const missing = await missingIn(db)
+  if (missing.length === 0) return true
+  throw new StartRefused(
+    `The database is of an older release: it lacks ${missing.join(', ')}. Nothing was changed. Use the commands of that release, or bring it up to date first: npm start does, after a backup.`,
+  )
+}
+
+/** Applies what is missing, in the order of the file names. `backUp` comes before the first of them, unless the database is empty. */
+export async function migrate(
+  db: Db,
+  backUp: (schema: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await db.exec(LEDGER)
+  const missing = await missingIn(db)
+  const schema = await appliedSchema(db)
+  if (schema !== null && missing.length > 0) await backUp(schema)
+  for (const file of missing) {
     const sql = readFileSync(FOLDER + file, 'utf8')
     // One message of several statements is one transaction on both databases: a failure leaves nothing behind.
-    await db.exec(`${sql};\ninsert into schema_migrations (name) values (${quoted(file)});`)
+    await db.exec(`${sql};\ninsert into schema_migrations (name) values (${quoted(file)});`).catch((error: Error) => {
+      if (isAway(error) || isForbidden(error)) throw error
+      throw new StartRefused(
+        `The tables could not be changed: ${file} failed, and left nothing behind. ${error.message}`,
+      )
+    })
   }
 }
 
@@ -33,11 +78,18 @@ export async function exclusively(db: Db, work: () => Promise<void>): Promise<vo
   // The embedded database has one owner, and its single connection would wait for itself.
   if (db.kind === 'pglite') return work()
   await db.transaction(async (tx) => {
-    await tx.query('set local statement_timeout = 0')
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBER])
+    // Asked again and again: a statement that waits would be ended as one that hangs.
+    while (!(await isTaken(tx))) await pause(LOOK_MS)
     await work()
   })
 }
+
+async function isTaken(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [LOCK_NUMBER])
+  return row!.taken
+}
+
+const LOOK_MS = 100
 
 /** Any constant does, as long as every process of the service uses the same. */
 const LOCK_NUMBER = 7_042_026

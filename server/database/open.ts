@@ -1,69 +1,111 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { StartRefused } from '../variables/refusal'
+import { backUpBeforeUpgrade } from './beforeUpgrade'
+import { holdsDatabase } from './dataFolder'
 import type { Db } from './db'
-import { exclusively, migrate } from './migrate'
+import { isForbidden, notOwner } from './forbidden'
+import { exclusively, hasTablesOfThis, migrate } from './migrate'
 import { openPglite } from './pglite'
-import { openPostgres } from './postgres'
+import { openPostgres, type PostgresEvents } from './postgres'
+
+/** What a database holds before anything is done with it. */
+export interface Found {
+  /** A demonstration was put into it, to its end or not. */
+  demonstration: boolean
+  /** Any shop, made by whomever. */
+  shops: boolean
+}
 
 /** What an empty database is filled with. */
 export interface FirstData {
+  /** Throws when the database holds what must not be served beside this data; nothing has been changed yet. */
+  admit(found: Found): void
   /** Called while a new database is being created, which takes as long as to prepare the data. */
   begin(): void
   fill(db: Db): Promise<void>
   end(): Promise<unknown>
 }
 
+/** `upgraded`: those of an earlier release are brought up to date. `first`: made when there are none. `kept`: left alone. */
+type Tables = 'upgraded' | 'first' | 'kept'
+
 export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
   url?: string
   folder: string
   firstData: FirstData
-  onIdleError(error: Error): void
+  tables?: Tables
+  events: PostgresEvents
+  /** Where a PostgreSQL is backed up to before its tables change; '' leaves that to its operator. */
+  backupFolder?: string
+  /** Told of what happens to the tables. */
+  say?(line: string): void
 }
 
 const TABLES_OF_SEED = `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
   where schemaname = current_schema() and tablename <> 'schema_migrations'`
 
+/** Written around the demonstration; the first of them stays, so that a database is known for one. */
+const STARTED = 'seed started'
+const DONE = 'seed done'
+
 async function isMarked(db: Db, name: string): Promise<boolean> {
   return (await db.query('select 1 from schema_migrations where name = $1', [name])).length > 0
 }
 
-/** Fills an empty database. A seed that was killed half way is thrown away and done again. */
-async function fillOnce(db: Db, firstData: FirstData): Promise<void> {
-  if (await isMarked(db, 'seed done')) return
-  if (await isMarked(db, 'seed started')) {
+async function lookAround(db: Db): Promise<Found> {
+  const [tables] = await db.query<{ marks: boolean; shops: boolean }>(
+    `select to_regclass('schema_migrations') is not null as marks, to_regclass('shops') is not null as shops`,
+  )
+  return {
+    demonstration: tables!.marks && (await isMarked(db, STARTED)),
+    shops: tables!.shops && (await db.query('select 1 from shops limit 1')).length > 0,
+  }
+}
+
+/** Fills an empty database with a demonstration. One that was killed half way is thrown away and done again. */
+export async function fillOnce(db: Db, fill: () => Promise<void>): Promise<void> {
+  if (await isMarked(db, DONE)) return
+  if (await isMarked(db, STARTED)) {
     const [tables] = await db.query<{ names: string }>(TABLES_OF_SEED)
     if (tables) await db.exec(`truncate ${tables.names} cascade`)
   } else {
-    const [shop] = await db.query('select 1 from shops limit 1')
-    // Somebody else's data: a merchant's own shop is never mixed with the demonstration.
-    if (shop) return
-    await db.query(`insert into schema_migrations (name) values ('seed started')`)
+    await db.query('insert into schema_migrations (name) values ($1)', [STARTED])
   }
-  await firstData.fill(db)
-  await db.query(`insert into schema_migrations (name) values ('seed done')`)
+  await fill()
+  await db.query('insert into schema_migrations (name) values ($1)', [DONE])
 }
 
-/** Opens, migrates and, when it is empty, fills the database. */
-export async function openDatabase({ url, folder, firstData, onIdleError }: DatabaseOptions): Promise<Db> {
+/** Opens, looks into, migrates and, when it is empty, fills the database. */
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const { url, folder, firstData, events, tables } = options
+  if (!url && tables === 'kept' && !(existsSync(folder) && holdsDatabase(folder)))
+    throw new StartRefused(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL to the one that you mean.`)
   if (!url && !existsSync(path.join(folder, 'PG_VERSION'))) firstData.begin()
   try {
-    const db = url ? await openPostgres(url, onIdleError) : await openPglite(folder)
-    await prepare(db, () => fillOnce(db, firstData))
+    const db = url ? await openPostgres(url, events) : await openPglite(folder)
+    await prepare(db, options)
     return db
   } finally {
     await firstData.end()
   }
 }
 
-async function prepare(db: Db, fill: () => Promise<void>): Promise<void> {
+async function prepare(db: Db, options: DatabaseOptions): Promise<void> {
+  const { firstData, tables = 'upgraded' } = options
   try {
     await exclusively(db, async () => {
-      await migrate(db)
-      await fill()
+      firstData.admit(await lookAround(db))
+      const isReady = tables !== 'upgraded' && (await hasTablesOfThis(db))
+      if (tables === 'kept' && !isReady)
+        throw new StartRefused('The database is empty: npm start makes its tables, and so does the first shop.')
+      if (isReady) return
+      await migrate(db, (schema) => backUpBeforeUpgrade(db, options, schema))
+      await firstData.fill(db)
     })
   } catch (error) {
     await db.close()
-    throw error
+    throw isForbidden(error) ? notOwner(error) : error
   }
 }

@@ -23,6 +23,8 @@ import { demandCartHandlers } from './demandCart/handlers'
 import { demandCartSchemas } from './demandCart/schema'
 import { favoriteHandlers } from './favorite/handlers'
 import { favoriteSchemas } from './favorite/schema'
+import { inquiryHandlers } from './inquiries/handlers'
+import { inquirySchemas } from './inquiries/schema'
 import { invoiceHandlers } from './invoices/handlers'
 import { invoiceSchemas } from './invoices/schema'
 import { memberHandlers } from './members/handlers'
@@ -54,6 +56,7 @@ import { wechatHandlers } from './wechat/handlers'
 import { wechatSchemas } from './wechat/schema'
 
 export interface Domain {
+  name: string
   calls: Readonly<Record<string, AnyCall>>
   handlers: Readonly<Record<string, unknown>>
   schemas: CallSchemas
@@ -63,27 +66,36 @@ type Parts = {
   [TName in keyof Registry]: { handlers: Handlers<Registry[TName]>; schemas: Record<keyof Registry[TName], unknown> }
 }
 
-type DomainSettings = Pick<Settings, 'demonstration' | 'wechat' | 'providers' | 'payment' | 'limits'>
+type DomainSettings = Pick<
+  Settings,
+  'demonstration' | 'wechat' | 'providers' | 'payment' | 'limits' | 'hosts' | 'corsOrigins'
+>
 
 export function allDomains(settings: DomainSettings, payments: Payments, log: FastifyBaseLogger): Domain[] {
   const wechat = settings.wechat && { settings: settings.wechat, client: createWechatClient(settings.wechat) }
   const outside = providersOf({ ...settings, wechat }, log)
-  const free = settings.limits.captcha
+  const { captcha: free, strangersCodes } = settings.limits
   const browser = payments.sandbox ? sandboxLinks(browserLinks) : browserLinks
   const links = wechat ? wechatLinks(wechat.client, (error) => log.warn({ err: error }, 'WeChat refused')) : browser
+  const pageHosts = [...settings.hosts.named, ...settings.corsOrigins.map((origin) => new URL(origin).host)]
   const parts = {
-    account: { handlers: accountHandlers(outside.sms, free), schemas: accountSchemas },
+    account: { handlers: accountHandlers(outside.sms, { free, strangersCodes }), schemas: accountSchemas },
     activity: { handlers: activityHandlers, schemas: activitySchemas },
     addresses: { handlers: addressHandlers, schemas: addressSchemas },
     browse: { handlers: browseHandlers, schemas: browseSchemas },
     cart: { handlers: cartHandlers, schemas: cartSchemas },
     demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
+    inquiries: { handlers: inquiryHandlers, schemas: inquirySchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
     order: { handlers: orderHandlers(payments), schemas: orderSchemas },
     payment: {
-      handlers: paymentHandlers({ gateway: payments.gateway, payHost: settings.payment.payHost }),
+      handlers: paymentHandlers({
+        gateway: payments.gateway,
+        sandbox: payments.sandbox,
+        payHost: settings.payment.payHost,
+      }),
       schemas: paymentSchemas,
     },
     poster: { handlers: posterHandlers(links), schemas: posterSchemas },
@@ -95,7 +107,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     scheme: { handlers: schemeHandlers(links), schemas: schemeSchemas },
     search: { handlers: searchHandlers, schemas: searchSchemas },
     shop: { handlers: shopHandlers, schemas: shopSchemas },
-    wechat: { handlers: wechatHandlers(outside.wechat), schemas: wechatSchemas },
+    wechat: { handlers: wechatHandlers(outside.wechat, pageHosts), schemas: wechatSchemas },
   } satisfies Parts
-  return (Object.keys(parts) as (keyof typeof parts)[]).map((name) => ({ calls: registry[name], ...parts[name] }))
+  return (Object.keys(parts) as (keyof typeof parts)[]).map((name) => ({ name, calls: registry[name], ...parts[name] }))
 }

@@ -1,4 +1,4 @@
-/** Pages that the service draws by itself: small forms without a script, for the seller and the sandbox. */
+/** Pages that the service draws by itself: small forms without a script, for the sandbox. */
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '../contract'
@@ -40,9 +40,30 @@ export function acceptForms(scope: FastifyInstance): void {
   void scope.register(formbody)
 }
 
+/** Of the path. No database can hold a NUL, so that nothing is called by a name with one. */
+export function nameIn(params: unknown, name: string): string {
+  const { [name]: value = '' } = params as Record<string, string | undefined>
+  if (value.includes('\0')) throw fail('notFound', '页面不存在')
+  return value
+}
+
 /** '' for a field that is not there. One that comes twice, or is no text, is refused: it must not count as left out. */
-export function fieldOf(fields: unknown, name: string): string {
+function givenIn(fields: unknown, name: string): string {
   const value = (fields as Record<string, unknown> | null | undefined)?.[name] ?? ''
   if (typeof value !== 'string') throw fail('badRequest', `参数错误：${name}`)
-  return value.slice(0, 500).replaceAll('\0', '')
+  return value.replaceAll('\0', '')
+}
+
+export const LONGEST_WORDS = 500
+
+/** Words of an address or a short field; nothing of use is longer. */
+export function fieldOf(fields: unknown, name: string): string {
+  return givenIn(fields, name).slice(0, LONGEST_WORDS)
+}
+
+/** What somebody wrote, in lines: as it is, or refused. `name` is for the program, `label` for who wrote it. */
+export function writtenIn(fields: unknown, name: string, label: string): string {
+  const text = givenIn(fields, name).replace(/\r\n?/g, '\n').trim()
+  if (text.length > LONGEST_WORDS) throw fail('badRequest', `${label}不超过 ${LONGEST_WORDS} 字`)
+  return text
 }

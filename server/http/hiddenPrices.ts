@@ -26,9 +26,17 @@ function namesMoney(word: unknown): boolean {
   return typeof text === 'string' && MONEY_WORDS.test(text)
 }
 
+/** "满 2000 减 120 · 叠加阶梯价" is "叠加阶梯价". */
+function wordsWithoutMoney(text: string): string {
+  return text
+    .split(' · ')
+    .filter((part) => !namesMoney(part))
+    .join(' · ')
+}
+
 /** Modules may be stored as the text of an object (R-ENT-21). */
 function withoutPricesInText(text: string): string {
-  if (!MONEY_NAME.test(text)) return text
+  if (!MONEY_NAME.test(text) && !MONEY_WORDS.test(text)) return text
   try {
     const parsed: unknown = JSON.parse(text)
     return isFields(parsed) ? JSON.stringify(withoutPrices(parsed)) : text
@@ -40,6 +48,7 @@ function withoutPricesInText(text: string): string {
 function hidden(name: string, value: unknown): unknown {
   if (MONEY_NAME.test(name)) return blank(value)
   if (WORD_LISTS.includes(name) && Array.isArray(value)) return value.filter((word) => !namesMoney(word))
+  if (name === 'subTitle' && typeof value === 'string') return wordsWithoutMoney(value)
   if (name === 'jsonData' && typeof value === 'string') return withoutPricesInText(value)
   return withoutPrices(value)
 }

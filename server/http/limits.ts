@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000
 export interface RateLimits {
   login(request: FastifyRequest): Promise<void>
   unknown(request: FastifyRequest): Promise<void>
+  costly(request: FastifyRequest): Promise<void>
 }
 
 /** Counted per address and process: a shield against floods, not an accounting. */
@@ -24,6 +25,8 @@ export async function addRateLimits(app: FastifyInstance, limits: Limits): Promi
   }
 
   const all = limiter(limits.all)
-  app.addHook('onRequest', async (request) => all(request))
-  return { login: limiter(limits.login), unknown: limiter(limits.unknown) }
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.isSign) await all(request)
+  })
+  return { login: limiter(limits.login), unknown: limiter(limits.unknown), costly: limiter(limits.costly) }
 }

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The envelope's code of the answer, for the log. */
-    outcome: number
+    /** The envelope's code of the answer, for the log; `off`: nobody configured what was asked for. */
+    outcome: number | 'off'
   }
 }
 

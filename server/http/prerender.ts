@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Method } from '../../src/api/call'
+import { unawaited } from './admission'
 
 interface ServiceRequest {
   method: Method
@@ -49,6 +50,8 @@ export const askedBy =
   (app: FastifyInstance) =>
   (request: FastifyRequest): Ask =>
   async ({ method, url, headers, body }) => {
+    // What is not begun yet is left undone once nobody waits for it.
+    unawaited.getStore()?.throwIfAborted()
     const answer = await app.inject({
       method,
       url,
@@ -61,19 +64,23 @@ export const askedBy =
 
 /** Nothing where there is nothing to draw, drawing fails, or it takes too long. */
 export async function drawnFor(request: FastifyRequest, by: Prerender, ask: Ask): Promise<Drawn | undefined> {
-  let timer: NodeJS.Timeout | undefined
+  const giveUp = new AbortController()
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LIMIT_MS, undefined)
+    giveUp.signal.addEventListener('abort', () => resolve(undefined))
   })
-  const draw = async () => by.prerender(request.url, ask)
+  const abort = (): void => giveUp.abort()
+  const timer = setTimeout(abort, LIMIT_MS)
+  request.raw.socket.on('close', abort)
+  const draw = async () => unawaited.run(giveUp.signal, () => by.prerender(request.url, ask))
   const drawing = draw().catch((error: unknown) => {
-    request.log.warn({ err: error }, 'a first sight could not be drawn')
+    if (!giveUp.signal.aborted) request.log.warn({ err: error }, 'a first sight could not be drawn')
     return undefined
   })
   try {
     return await Promise.race([drawing, tooLate])
   } finally {
     clearTimeout(timer)
+    request.raw.socket.off('close', abort)
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../src/api/call'
-import { CODE_TEXT } from '../../src/domain/errors/codes'
+import { CODE_TEXT, NO_SHOP } from '../../src/domain/errors/codes'
 import type { Platform } from '../../src/api/product'
 import { fail, type Context } from '../contract'
 import type { Db } from '../database/db'
@@ -16,7 +16,6 @@ const SHANGHAI = { provinceCode: '310000', cityCode: '310100', provinceName: '�
 const SHOP_NUMBER = /^[\w-]{1,32}$/
 const REGION_CODE = /^\d{6}$/
 const TOKEN_FORM = /^[\w.~+/=-]{1,512}$/
-const HOST_FORM = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i
 
 export interface Entrance {
   db: Db
@@ -89,7 +88,7 @@ async function findShop(entrance: Entrance): Promise<ShopState | undefined> {
 async function openShop(entrance: Entrance): Promise<ShopState | null> {
   if (!entrance.needsShop) return null
   const shop = await findShop(entrance)
-  if (!shop) throw fail('notFound', '店铺不存在')
+  if (!shop) throw fail('notFound', NO_SHOP)
   if (!shop.open) throw fail('shopClosed', CODE_TEXT[603], { shopName: shop.name, phone: shop.phone })
   return shop
 }
@@ -108,7 +107,6 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
   const reach = reachIn(entrance.access, holder)
   const asked = field(entrance, 'platform') || (entrance.isPayment ? header(request, 'platform') : '')
   const platform = asked === 'WA' || asked === 'H5' ? asked : entrance.platform
-  const host = HOST_FORM.test(request.host) ? request.host : ''
   return {
     db,
     shopNo,
@@ -120,8 +118,7 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
     city: cityOf(request),
     distinctId: header(request, 'distinctid', 128) || header(request, 'wadistinctid', 128),
     ip: request.ip,
-    host,
-    origin: host === '' ? '' : `${request.protocol}://${host}`,
+    origin: `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`,
     requestId: request.id,
     idempotencyKey: header(request, 'idempotency-key'),
     now: () => new Date(),

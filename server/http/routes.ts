@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOn, type AnyCall, type Method } from '../../src/api/call'
 import type { Platform } from '../../src/api/product'
-import type { Context } from '../contract'
+import { WrongSecret, type Context } from '../contract'
 import type { Db } from '../database/db'
 import type { Domain } from '../domains/index'
+import type { Admission } from './admission'
 import { successText } from './envelope'
 import { withoutPrices } from './hiddenPrices'
 import type { RateLimits } from './limits'
@@ -54,11 +55,16 @@ export interface RouteOptions {
   db: Db
   limits: RateLimits
   decrypt: Decrypt
+  admission: Admission
 }
 
 type AnyHandler = (input: never, context: Context) => Promise<unknown>
 
-export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, decrypt }: RouteOptions): void {
+export function addRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  { db, limits, decrypt, admission }: RouteOptions,
+): void {
   for (const [name, call] of Object.entries(domain.calls)) {
     const handler = domain.handlers[name] as AnyHandler
     const schema = domain.schemas[name]
@@ -73,17 +79,22 @@ export function addRoutes(app: FastifyInstance, domain: Domain, { db, limits, de
       app.route({
         method: methodsOf(call),
         url,
-        onRequest: call.guarded ? [limits.login] : [],
+        config: { call: `${domain.name}.${name}` },
+        onRequest: [...(call.guarded ? [limits.login] : []), ...(call.costly ? [limits.costly] : [])],
         handler: async (request, reply) => {
-          const body = encrypted ? await decrypt(request) : request.body
-          const context = await contextOf({ db, request, platform, needsShop, access: call.access, isPayment, body })
-          const input = read({ params: request.params, query: request.query, body })
-          const answer = await handler(input as never, context)
+          const work = admission.run(request, async () => {
+            const body = encrypted ? await decrypt(request) : request.body
+            const context = await contextOf({ db, request, platform, needsShop, access: call.access, isPayment, body })
+            const input = read({ params: request.params, query: request.query, body })
+            const found = await handler(input as never, context)
+            return successText(context.pricesHidden && !call.keepsPrices ? withoutPrices(found) : found)
+          })
+          const answer = await work.catch(async (error: unknown) => {
+            if (error instanceof WrongSecret) await limits.unknown(request)
+            throw error
+          })
           request.outcome = 200
-          return reply
-            .header('cache-control', cacheControl)
-            .type('application/json; charset=utf-8')
-            .send(successText(context.pricesHidden && !call.keepsPrices ? withoutPrices(answer) : answer))
+          return reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(answer)
         },
       })
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { pictureSources } from './pictureHosts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -21,10 +22,12 @@ interface Allowed {
   scripts?: readonly string[]
   /** Origins that it may call and show pictures of. */
   services?: readonly string[]
+  /** Hosts that it may show pictures of. */
+  pictures?: readonly string[]
 }
 
 /** Scripts run only from this origin, or inline when they were in the built page. */
-export function documentPolicy(html: string, { scripts = [], services = [] }: Allowed = {}): string {
+export function documentPolicy(html: string, { scripts = [], services = [], pictures = [] }: Allowed = {}): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
@@ -32,7 +35,7 @@ export function documentPolicy(html: string, { scripts = [], services = [] }: Al
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...services].join(' '),
+    ["img-src 'self' data: blob:", ...services, ...pictureSources(pictures)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...services].join(' '),
     "object-src 'none'",
@@ -48,6 +51,10 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.addHook('onSend', async (_request, reply, payload) => {
+    // What nobody says may be kept is about somebody.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // The rules of other origins give their empty answer a length, which RFC 9110 forbids.
+    if (reply.statusCode === 204) reply.removeHeader('content-length')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
     return payload
   })

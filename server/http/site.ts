@@ -5,6 +5,7 @@ import { extname, resolve, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dependsOn } from '../vary'
 import { chosenEncoding, compress, type Encoding } from './compression'
+import type { PictureHosts } from './pictureHosts'
 import { drawnFor, readPrerender, withParts, type askedBy, type Drawn, type Prerender } from './prerender'
 import { documentPolicy, MESSAGING_SDK } from './securityHeaders'
 
@@ -35,7 +36,7 @@ interface SiteFile {
   extension: string
   immutable: boolean
   /** Of a document: everywhere, and inside the messaging app. */
-  policies: { plain: string; messaging: string } | null
+  policies: PoliciesFor | null
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
   /** For one answer only: not worth much effort. */
   isPassing?: boolean
@@ -44,6 +45,9 @@ interface SiteFile {
   /** Of the list of early links, as it is read. */
   links?: Record<string, string>
 }
+
+/** By the hosts that pictures may come from. */
+type PoliciesFor = (pictures: readonly string[]) => { plain: string; messaging: string }
 
 /** Made by the build (config/pageHtml.ts): by path of the page, what its document's header `Link` names. */
 const EARLY_LINKS = '/earlyLinks.json'
@@ -89,17 +93,25 @@ const isInMessagingApp = (request: FastifyRequest): boolean =>
 interface SiteOptions {
   /** Other origins that the build was told to call. */
   services?: readonly string[]
+  pictureHosts: PictureHosts
   ask: ReturnType<typeof askedBy>
 }
 
-export function createSite(folder: string, { services = [], ask }: SiteOptions): Site {
+export function createSite(folder: string, { services = [], pictureHosts, ask }: SiteOptions): Site {
   const root = resolve(folder)
   const files = new Map<string, SiteFile>()
 
-  const policiesOf = (html: string) => ({
-    plain: documentPolicy(html, { services }),
-    messaging: documentPolicy(html, { services, scripts: [MESSAGING_SDK] }),
-  })
+  function policiesOf(html: string): PoliciesFor {
+    let last: { pictures: string; policies: ReturnType<PoliciesFor> } | undefined
+    return (pictures) => {
+      if (last?.pictures !== pictures.join()) {
+        const plain = documentPolicy(html, { services, pictures })
+        const messaging = documentPolicy(html, { services, pictures, scripts: [MESSAGING_SDK] })
+        last = { pictures: pictures.join(), policies: { plain, messaging } }
+      }
+      return last.policies
+    }
+  }
 
   const nameOf = (path: string): string => resolve(root, `.${path}`)
 
@@ -144,7 +156,7 @@ export function createSite(folder: string, { services = [], ask }: SiteOptions):
       .header('etag', etag)
     dependsOn(reply, file.policies ? 'accept-encoding, user-agent' : 'accept-encoding')
     if (file.policies) {
-      const { plain, messaging } = file.policies
+      const { plain, messaging } = file.policies(await pictureHosts())
       reply.header('content-security-policy', isInMessagingApp(request) ? messaging : plain)
     }
     if (status === 200 && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) {

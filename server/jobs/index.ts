@@ -1,24 +1,37 @@
 /** Everything that happens by itself while the service listens. */
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/db'
 import type { JobSettings } from '../environment'
 import type { PaymentGateway } from '../payment/gateway'
-import { startRounds } from './orders'
+import { ordersRound } from './orders'
+import { progressRound } from './progress'
+import type { Report } from './report'
+import { startRounds } from './rounds'
 import { startSweeping } from './sweep'
+
+/** A demonstration's step comes at most this late, however seldom the other rounds are. */
+const LOOK_SECONDS = 1
 
 /** The answer stops them and waits for what is being done. */
 export function startJobs(
   db: Db,
   gateway: PaymentGateway | null,
   { roundSeconds, progressSeconds }: JobSettings,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  report: Report,
 ): () => Promise<void> {
-  const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
-  const round = { db, gateway, progressSeconds, now: () => new Date() }
-  const stopRounds = startRounds(round, roundSeconds, failed('the job of the orders failed'))
-  const stopSweeping = startSweeping(db, failed('sweeping failed'))
+  const now = (): Date => new Date()
+  const told = (job: string) => (error?: unknown) => report(job, error)
+  const stopRounds = startRounds(() => ordersRound({ db, gateway, now }), roundSeconds, told('orders'))
+  const stopProgress =
+    progressSeconds > 0
+      ? startRounds(
+          () => progressRound(db, progressSeconds, now),
+          Math.min(LOOK_SECONDS, progressSeconds),
+          told('progress'),
+        )
+      : undefined
+  const stopSweeping = startSweeping(db, report)
   return async () => {
     stopSweeping()
-    await stopRounds()
+    await Promise.all([stopRounds(), stopProgress?.()])
   }
 }

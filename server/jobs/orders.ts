@@ -9,7 +9,7 @@ import { advance } from '../domains/order/advance'
 import type { OrderRow } from '../domains/order/rows'
 import type { PaymentGateway } from '../payment/gateway'
 import { refundOne } from '../domains/payment/settle'
-import { progressOne } from './progress'
+import { whileThereIs } from './rounds'
 
 interface DueStep {
   event: OrderEvent
@@ -36,43 +36,13 @@ function advanceOne(db: Db, { event, due, note }: DueStep, now: Date): Promise<b
   })
 }
 
-/** A limit, so that a round ends also when there is always one more. */
-const ROUND_LIMIT = 500
-
-async function whileThereIs(work: () => Promise<boolean>): Promise<void> {
-  for (let done = 0; done < ROUND_LIMIT; done += 1) if (!(await work())) return
-}
-
 interface RoundOptions {
   db: Db
   gateway: PaymentGateway | null
-  progressSeconds: number
   now: () => Date
 }
 
-async function runRound({ db, gateway, progressSeconds, now }: RoundOptions): Promise<void> {
+export async function ordersRound({ db, gateway, now }: RoundOptions): Promise<void> {
   for (const step of DUE_STEPS) await whileThereIs(() => advanceOne(db, step, now()))
   if (gateway) await whileThereIs(() => refundOne(db, gateway, null, now()))
-  if (progressSeconds > 0) await whileThereIs(() => progressOne(db, progressSeconds, now()))
-}
-
-/** Rounds at a distance, never two at a time; the answer stops them and waits for the one that runs. */
-export function startRounds(
-  options: RoundOptions,
-  seconds: number,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= runRound(options)
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-  }, seconds * 1000)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

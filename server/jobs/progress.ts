@@ -3,6 +3,7 @@ import type { Db } from '../database/db'
 import type { OrderStatus } from '../../src/domain/order/status'
 import { acceptOrder, reportTrack, shipOrder } from '../domains/order/selling'
 import { receivePayment } from '../domains/payment/settle'
+import { whileThereIs } from './rounds'
 
 const SECOND_MS = 1000
 
@@ -39,7 +40,7 @@ async function step(db: Db, order: Candidate, now: Date): Promise<void> {
 }
 
 /** One step of one order or parcel that has rested long enough; false when there is none. */
-export async function progressOne(db: Db, seconds: number, now: Date): Promise<boolean> {
+async function progressOne(db: Db, seconds: number, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - seconds * SECOND_MS)
   const [order] = await db.query<Candidate>(NEXT_ORDER, [before])
   if (order) {
@@ -50,4 +51,8 @@ export async function progressOne(db: Db, seconds: number, now: Date): Promise<b
   if (!parcel) return false
   await reportTrack(db, parcel.outbound_no, { state: 5, context: '【上海市】快件正在派送，请保持电话畅通', at: now })
   return true
+}
+
+export function progressRound(db: Db, seconds: number, now: () => Date): Promise<void> {
+  return whileThereIs(() => progressOne(db, seconds, now()))
 }

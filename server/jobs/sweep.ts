@@ -1,15 +1,23 @@
 /** Rows that are over are deleted, so that the tables do not grow for ever. */
 import type { Db } from '../database/db'
+import type { Report } from './report'
 
 const HOUR_MS = 3_600_000
 
 const SWEEPS = [
+  // A session that is used outlives the one that it was made from, if that one was left and not ended.
+  'update tokens set parent_hash = null where parent_hash in (select token_hash from tokens where expires_at < now())',
   'delete from tokens where expires_at < now()',
   `delete from sms_codes where created_at < now() - interval '2 days'`,
   `delete from login_failures where failed_at < now() - interval '1 day'`,
+  `delete from seller_sessions where seen_at < now() - interval '1 day' or created_at < now() - interval '1 day'`,
+  `delete from seller_login_failures where failed_at < now() - interval '1 day'`,
+  `delete from seller_places where seen_at < now() - interval '180 days'`,
   `delete from questions where asked_at < now() - interval '1 day'`,
+  `delete from known_devices where seen_at < now() - interval '180 days'`,
   'delete from captchas where expires_at < now()',
   'delete from handover_codes where expires_at < now()',
+  'delete from payment_links where expires_at < now()',
   // Of somebody who has no account nothing is kept but the key that opens what his phone may still send.
   `delete from wechat_users where user_id is null and seen_at < now() - interval '1 day'`,
   `delete from analytics_events where received_at < now() - interval '30 days'`,
@@ -18,11 +26,18 @@ const SWEEPS = [
   `delete from posters where created_at < now() - interval '180 days'`,
 ]
 
-export function startSweeping(db: Db, onError: (error: unknown) => void): () => void {
+export function startSweeping(db: Db, report: Report): () => void {
   const sweep = async (): Promise<void> => {
     for (const statement of SWEEPS) await db.query(statement)
   }
-  const timer = setInterval(() => void sweep().catch(onError), HOUR_MS)
+  const timer = setInterval(
+    () =>
+      void sweep().then(
+        () => report('sweeping'),
+        (error: unknown) => report('sweeping', error),
+      ),
+    HOUR_MS,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }

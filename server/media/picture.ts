@@ -4,7 +4,7 @@ import { CUT_OUTS, drawingOf } from './drawings/catalogue'
 import { onBackdrop, toSvg } from './drawings/frame'
 import { logoSheet } from './drawings/logos'
 import { PAPER, paperSheet } from './drawings/papers'
-import { dimensionSheet, packSheet } from './drawings/views'
+import { dimensionSheet, laidFlat, packSheet } from './drawings/views'
 import { measureExtent } from './extent'
 import type { DrawnNames } from './names'
 
@@ -36,8 +36,10 @@ export async function productPicture(name: string, view: View): Promise<Picture 
       return { svg: onBackdrop(sheet, 300, 240), ...SHARE }
     case 'pack':
       return { svg: onBackdrop(packSheet(sheet), 240, 240), ...SQUARE }
-    case 'dimension':
-      return { svg: toSvg(dimensionSheet(sheet, await measureExtent(sheet)), 240, 240), ...SQUARE }
+    case 'dimension': {
+      const lying = /^(bolt|screw|anchor)-/.test(name) ? laidFlat(sheet) : sheet
+      return { svg: toSvg(dimensionSheet(lying, await measureExtent(lying)), 240, 240), ...SQUARE }
+    }
     case 'front':
       return { svg: onBackdrop(sheet, 240, 240), ...SQUARE }
   }

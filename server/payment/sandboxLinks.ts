@@ -2,15 +2,20 @@ import type { PageLinks } from '../wechat/links'
 
 /** The page that plays WeChat, see `server/sandbox`. */
 export const SANDBOX_PATH = '/sandbox/pay'
-const PAY_PAGE = 'pages/wxpay/index'
+/** Where a link that was passed on is paid, by whoever holds it (R-SCR-17). */
+export const LINK_PAGE = 'pages/shopPay/index'
+const PAY_PAGES = ['pages/wxpay/index', LINK_PAGE]
 
-/** Without WeChat the link into the mini-program's payment page leads to the page that plays WeChat (R-PAY-07). */
+/** Without WeChat a link into a payment page of the mini-program leads to the page that plays WeChat (R-PAY-07). */
 export function sandboxLinks(links: PageLinks): PageLinks {
   return {
     ...links,
-    scheme: async (target) =>
-      target.page === PAY_PAGE
-        ? `${new URL(target.address).origin}${SANDBOX_PATH}?${target.query}`
-        : links.scheme(target),
+    scheme: async (target) => {
+      const { page, query, address } = target
+      if (!PAY_PAGES.includes(page)) return links.scheme(target)
+      const fields = new URLSearchParams(query)
+      fields.set('page', page)
+      return `${new URL(address).origin}${SANDBOX_PATH}?${fields.toString()}`
+    },
   }
 }

@@ -60,6 +60,7 @@ export function aliyunSms(settings: AliyunSettings, log: Pick<FastifyBaseLogger,
   const outside: Outside = { name: 'aliyun sms', apology: SMS_APOLOGY, log }
   return {
     fixedCode: null,
+    off: null,
     send: async ({ mobile, code }) => {
       const query = {
         PhoneNumbers: mobile,

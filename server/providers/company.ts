@@ -1,6 +1,7 @@
 /** Facts of companies, to fill an invoice title with: Tianyancha's open platform, or in a demonstration an invented list. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyFacts } from '../../src/api/invoices'
+import { SwitchedOff } from '../contract'
 import { askOutside, objectIn, refused, textIn, type Json, type Outside } from './outside'
 import { SANDBOX_COMPANIES } from './sandboxCompanies'
 import type { ProviderSettings } from './settings'
@@ -15,7 +16,7 @@ const LIMIT = 10
 const NOTHING = 300_000
 
 /** A real shop without a look-up: invented companies would end up on real invoices. The form is filled in by hand. */
-const noLookUp: CompanyProvider = { find: async () => [] }
+const noLookUp: CompanyProvider = { find: () => Promise.reject(new SwitchedOff('企业信息查询未开通，请手动填写')) }
 
 const sandbox: CompanyProvider = {
   find: async (name) => SANDBOX_COMPANIES.filter(({ companyName }) => companyName.includes(name)).slice(0, LIMIT),

@@ -1,6 +1,6 @@
 /** Whoever carries a code to a mailbox: the operator's own gateway, which gets one JSON message, or the log. */
 import type { FastifyBaseLogger } from 'fastify'
-import { fail } from '../contract'
+import { SwitchedOff } from '../contract'
 import { refused, type Outside } from './outside'
 import type { ProviderSettings } from './settings'
 
@@ -27,7 +27,7 @@ function logEmail(log: FastifyBaseLogger): EmailProvider {
 
 const noEmail: EmailProvider = {
   fixedCode: null,
-  send: () => Promise.reject(fail('crash', '邮件服务未开通，请联系客服')),
+  send: () => Promise.reject(new SwitchedOff('邮件服务未开通，请联系客服')),
 }
 
 function gateway(

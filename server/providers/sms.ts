@@ -1,7 +1,7 @@
 /** Which carrier takes the one-time codes to the phones. */
 import type { FastifyBaseLogger } from 'fastify'
 import { maskMobile } from '../../src/domain/account'
-import { fail } from '../contract'
+import { SwitchedOff } from '../contract'
 import { aliyunSms } from './aliyunSms'
 import type { ProviderSettings } from './settings'
 import type { SmsProvider } from './smsProvider'
@@ -13,6 +13,7 @@ const FIXED_CODE = '123456'
 function logSms(log: FastifyBaseLogger): SmsProvider {
   return {
     fixedCode: FIXED_CODE,
+    off: null,
     send: async ({ mobile, code, purpose }) => {
       log.info({ mobile: maskMobile(mobile), purpose, code }, 'SMS code (no provider is configured)')
     },
@@ -20,10 +21,8 @@ function logSms(log: FastifyBaseLogger): SmsProvider {
 }
 
 /** A real shop that forgot to configure a provider: a code in its log would be a way in. */
-const noSms: SmsProvider = {
-  fixedCode: null,
-  send: () => Promise.reject(fail('crash', '短信服务未开通，请联系客服')),
-}
+const OFF = '短信服务未开通，请联系客服'
+const noSms: SmsProvider = { fixedCode: null, off: OFF, send: () => Promise.reject(new SwitchedOff(OFF)) }
 
 export function smsProvider(
   settings: ProviderSettings['sms'],

@@ -10,6 +10,8 @@ export interface SmsMessage {
 export interface SmsProvider {
   /** A code that is always accepted; only where no message leaves the house. */
   readonly fixedCode: string | null
+  /** What a buyer is told where no carrier is configured; null where one is. */
+  readonly off: string | null
   send(message: SmsMessage): Promise<void>
 }
 

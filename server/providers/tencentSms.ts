@@ -56,6 +56,7 @@ export function tencentSms(settings: TencentSettings, log: Pick<FastifyBaseLogge
   const outside: Outside = { name: 'tencent sms', apology: SMS_APOLOGY, log }
   return {
     fixedCode: null,
+    off: null,
     send: async ({ mobile, code }) => {
       const { host } = new URL(settings.endpoint)
       const timestamp = Math.floor(Date.now() / 1000)

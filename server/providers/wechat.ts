@@ -1,7 +1,7 @@
 /** Who answers for WeChat: its own service, in a demonstration a sandbox, else nobody. */
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { fail } from '../contract'
+import { fail, SwitchedOff } from '../contract'
 import type { WechatClient, WechatSettings } from '../wechat/client'
 import type { WechatProvider } from './wechatProvider'
 import { wechatService } from './wechatService'
@@ -28,7 +28,7 @@ const sandbox: WechatProvider = {
 }
 
 /** A real shop without WeChat: an invented person would be a way in. */
-const missing = (): Promise<never> => Promise.reject(fail('crash', '微信登录未开通，请使用手机号登录'))
+const missing = (): Promise<never> => Promise.reject(new SwitchedOff('微信登录未开通，请使用手机号登录'))
 const noWechat: WechatProvider = { miniAppId: '', session: missing, phone: missing, ticket: missing }
 
 export function wechatProvider(

@@ -1,7 +1,7 @@
 /** WeChat's own service: code2session, phone number and the ticket of the JS-SDK. */
 import type { FastifyBaseLogger } from 'fastify'
 import { isMobile } from '../../src/domain/account'
-import { fail } from '../contract'
+import { fail, SwitchedOff } from '../contract'
 import { askPatiently, createWechatClient, WechatError } from '../wechat/client'
 import type { WechatAnswer, WechatClient, WechatSettings } from '../wechat/client'
 import { kept } from './kept'
@@ -32,7 +32,7 @@ export function wechatService(
   }
 
   const ticket = kept(async () => {
-    if (!pages) throw fail('crash', '微信分享未开通')
+    if (!pages) throw new SwitchedOff('微信分享未开通')
     const fields = await asked(pages.get('/cgi-bin/ticket/getticket', { type: 'jsapi' }), outside.apology)
     return { value: textIn(fields, 'ticket'), seconds: Number(fields['expires_in']) || 0 }
   })

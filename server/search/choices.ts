@@ -14,9 +14,11 @@ export interface Choices {
   values: readonly Uint8Array[]
   /** A brand or a catalogue: what the groups are sorted by. */
   hasGroup: boolean
+  /** In cents; undefined where goods without a price are wanted as well. */
+  price: { from: number; to: number } | undefined
 }
 
-export function choicesOf({ catalogId, brandIds, pros }: Selection, goods: Goods, lexicon: Lexicon): Choices {
+export function choicesOf({ catalogId, brandIds, pros, price }: Selection, goods: Goods, lexicon: Lexicon): Choices {
   const inside = catalogId === undefined ? undefined : leavesUnder(lexicon.catalogs, [catalogId])
   const brands = new Uint8Array(goods.highestBrand + 1)
   return {
@@ -24,6 +26,7 @@ export function choicesOf({ catalogId, brandIds, pros }: Selection, goods: Goods
     leaves: Uint8Array.from(goods.catalogs, (id) => (!inside || inside.has(id) ? 1 : 0)),
     values: pros.map(({ valueIds }) => marked(new Uint8Array(lexicon.propertyOf.length), valueIds)),
     hasGroup: brandIds.length > 0 || inside !== undefined,
+    price,
   }
 }
 
@@ -39,7 +42,9 @@ export const BRAND = -2
 export const CATALOG = -3
 export const SEVERAL = -4
 
-export function missedBy({ brands, leaves, values }: Choices, goods: Goods, doc: number): number {
+export function missedBy({ brands, leaves, values, price }: Choices, goods: Goods, doc: number): number {
+  // No list is counted without the range of prices: there are no values beside which a count would stand.
+  if (price && !isWithin(price, goods.prices[doc]!)) return SEVERAL
   let missed = NONE
   if (brands[goods.brands[doc]!] !== 1) missed = BRAND
   if (leaves[goods.leaves[doc]!] !== 1) {
@@ -52,6 +57,10 @@ export function missedBy({ brands, leaves, values }: Choices, goods: Goods, doc:
     missed = index
   }
   return missed
+}
+
+export function isWithin({ from, to }: { from: number; to: number }, cents: number): boolean {
+  return cents >= from && cents <= to
 }
 
 export function hasAny(valuesOfGoods: Uint16Array, doc: number, wanted: Uint8Array): boolean {

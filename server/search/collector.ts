@@ -1,7 +1,7 @@
 /** Gathers the documents that are sold and chosen, in the order of their numbers, until there are too many. */
 import { MAX_HITS, type Found, type SearchQuery, type Selection } from './hits'
 import type { Bits } from './bits'
-import { choicesOf, hasAny, type Choices } from './choices'
+import { choicesOf, hasAny, isWithin, type Choices } from './choices'
 import type { Goods } from './goods'
 import { soldIn } from './sells'
 
@@ -53,9 +53,11 @@ export class Collector {
   }
 
   private fits(doc: number): boolean {
-    const { flags, leaves, brands, values } = this.goods
+    const { flags, leaves, brands, values, prices } = this.goods
+    const { price } = this.choices
     if ((flags[doc]! & this.flags) !== this.flags || this.leaves[leaves[doc]!] !== 1) return false
     if (this.choices.brands[brands[doc]!] !== 1) return false
+    if (price && !isWithin(price, prices[doc]!)) return false
     for (const wanted of this.choices.values) if (!hasAny(values, doc, wanted)) return false
     return this.without.size === 0 || !this.without.has(doc)
   }

@@ -3,6 +3,7 @@ import type { Brand, PropertyFacet } from '../../src/api/product'
 import type { CatalogNode } from '../../src/api/search'
 import type { Selection } from './hits'
 import { inEngineeringOrder } from './engineeringOrder'
+import { inFixedOrder } from './propertyOrder'
 import type { Lexicon } from './lexicon'
 import type { Tally } from './tally'
 import { smallest } from './top'
@@ -53,14 +54,25 @@ export function catalogTree(counts: ReadonlyMap<number, number>, lexicon: Lexico
   return root
 }
 
-export function propertyFacets(tally: Tally, selection: Selection, lexicon: Lexicon): PropertyFacet[] {
-  // What was chosen stays in its place at the front, so that it can be taken back.
-  const taken = new Map(selection.pros.map(({ name }, index) => [name, tally.ownValues[index]!]))
-  const left = Math.max(0, MAX_FACETS - taken.size)
-  const free = left === 0 ? [] : mostUseful(tally, lexicon, new Set(taken.keys())).slice(0, left)
-  return [...taken, ...free.map((name): [string, Uint32Array] => [name, tally.values])].map(([name, counts]) =>
-    toFacet(name, counts, lexicon),
-  )
+/** Those of most use, or those that are asked for by name, all values of which are answered. */
+export function propertyFacets(
+  tally: Tally,
+  selection: Selection,
+  lexicon: Lexicon,
+  asked?: readonly string[],
+): PropertyFacet[] {
+  const chosen = new Map(selection.pros.map(({ name }, index) => [name, tally.ownValues[index]!]))
+  const names = asked ? new Set(asked) : offered(tally, lexicon, chosen)
+  const most = asked ? Infinity : MAX_VALUES
+  return inFixedOrder([...names]).map((name) => toFacet(name, chosen.get(name) ?? tally.values, lexicon, most))
+}
+
+/** What was chosen is among them, so that it can be taken back. */
+function offered(tally: Tally, lexicon: Lexicon, chosen: ReadonlyMap<string, unknown>): Set<string> {
+  const left = Math.max(0, MAX_FACETS - chosen.size)
+  const taken = new Set(chosen.keys())
+  const free = left === 0 ? [] : mostUseful(tally, lexicon, taken).slice(0, left)
+  return new Set([...taken, ...free])
 }
 
 /** The properties that have something to choose from, those first that most hits have and whose values split them well. */
@@ -98,11 +110,11 @@ function usefulness(kinds: number, covered: number, squares: number, hits: numbe
   return (covered / Math.max(1, hits)) * spread * Math.max(0.05, choices)
 }
 
-function toFacet(name: string, counts: Uint32Array, lexicon: Lexicon): PropertyFacet {
+function toFacet(name: string, counts: Uint32Array, lexicon: Lexicon, most: number): PropertyFacet {
   const shown = (lexicon.valuesOf.get(name) ?? [])
     .filter(({ id }) => counts[id]! > 0)
     .sort((left, right) => counts[right.id]! - counts[left.id]! || (left.value < right.value ? -1 : 1))
-    .slice(0, MAX_VALUES)
+    .slice(0, most)
   const ordered = inEngineeringOrder(shown, ({ value }) => value)
   return { proName: name, values: ordered.map(({ value }) => value), counts: ordered.map(({ id }) => counts[id]!) }
 }

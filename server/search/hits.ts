@@ -9,6 +9,8 @@ export interface Selection {
   catalogId?: number
   brandIds: readonly number[]
   pros: readonly { name: string; valueIds: readonly number[] }[]
+  /** In cents, both ends included; goods without a price are in no range. */
+  price?: { from: number; to: number }
 }
 
 export interface SearchQuery extends Asked {

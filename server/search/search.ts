@@ -7,6 +7,7 @@ import { findHits } from './candidates'
 import { NOTHING_SELECTED, type Found, type Hits, type SearchQuery, type Selection } from './hits'
 import { brandFacet, catalogTree, propertyFacets } from './facets'
 import { indexOf } from './goods'
+import { pieces } from './lexer'
 import type { Lexicon } from './lexicon'
 import { relaxed } from './relax'
 import { scopeOf } from './scope'
@@ -22,6 +23,10 @@ export interface SearchInput {
   catalogId?: string
   brandIds: readonly string[]
   pros: readonly { name: string; values: readonly string[] }[]
+  /** In cents. */
+  price?: { from: number; to: number }
+  /** Counted instead of the properties that are most useful, whatever was chosen. */
+  counted?: readonly string[]
   filters: Filters
   sort: SearchSort
   pageNum: number
@@ -51,6 +56,7 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
+  if (isSpeechless(input.keyWord)) return nothing(lexicon)
   const query: SearchQuery = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
   const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, query) : undefined
   const { hits, counts } = started ? await count(db, started, selection) : await browse(db, query, selection)
@@ -63,12 +69,22 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
     totalElements: counts.matches.length,
     facets: {
       brands: brandFacet(counts.brands, lexicon),
-      pros: propertyFacets(counts, selection, lexicon),
+      pros: propertyFacets(counts, selection, lexicon, input.counted),
       zkhProCatalogVO: catalogTree(counts.catalogs, lexicon),
     },
     ...(corrected === undefined ? {} : { corrected }),
   }
 }
+
+/** Signs alone, as 😀 or %%: to answer with the whole shop would say that all of it was found by them. */
+const isSpeechless = (text: string): boolean => text.trim() !== '' && pieces(text).length === 0
+
+const nothing = (lexicon: Lexicon): SearchResult => ({
+  docIds: [],
+  last: true,
+  totalElements: 0,
+  facets: { brands: [], pros: [], zkhProCatalogVO: catalogTree(new Map(), lexicon) },
+})
 
 function selectionOf(input: SearchInput, lexicon: Lexicon): Selection {
   const catalogId = Number(input.catalogId || Number.NaN)
@@ -81,6 +97,7 @@ function selectionOf(input: SearchInput, lexicon: Lexicon): Selection {
         name,
         valueIds: values.flatMap((value) => lexicon.valueIds.get(`${name}\0${value}`) ?? []),
       })),
+    ...(input.price && { price: input.price }),
   }
 }
 
@@ -130,12 +147,15 @@ async function browse(db: Db, query: SearchQuery, selection: Selection): Promise
   const { hits } = await findHits(db, query, selection)
   const counts = tally(hits, query, selection)
   const others =
-    selection.pros.length === 0 ? tallyShop(query, selection) : await countsWithoutOwn(db, query, selection)
+    selection.pros.length === 0 && !selection.price
+      ? tallyShop(query, selection)
+      : await countsWithoutOwn(db, query, selection)
   return { hits, counts: { ...counts, ...others } }
 }
 
 function isChosen(selection: Selection): boolean {
-  return selection.catalogId !== undefined || selection.brandIds.length > 0 || selection.pros.length > 0
+  const { catalogId, brandIds, pros, price } = selection
+  return catalogId !== undefined || brandIds.length > 0 || pros.length > 0 || price !== undefined
 }
 
 /** Too many hits to hold: each list that was chosen from is counted by a query without that choice. */
@@ -146,7 +166,8 @@ async function countsWithoutOwn(db: Db, query: SearchQuery, selection: Selection
     counts.brands = (await countedWithout({ ...selection, brandIds: [] })).brands
   }
   if (selection.catalogId !== undefined) {
-    counts.catalogs = (await countedWithout({ brandIds: selection.brandIds, pros: selection.pros })).catalogs
+    const { catalogId: _, ...wider } = selection
+    counts.catalogs = (await countedWithout(wider)).catalogs
   }
   if (selection.pros.length > 0) {
     counts.ownValues = []

@@ -27,7 +27,7 @@ export function tally(hits: Hits, { goods, lexicon }: SearchQuery, selection: Se
   let matching = 0
   // Constants of other files are looked up at every use where modules are compiled for `require`.
   const [none, brandOnly, catalogOnly, several] = [NONE, BRAND, CATALOG, SEVERAL]
-  const isChosen = choices.hasGroup || choices.values.length > 0
+  const isChosen = choices.hasGroup || choices.values.length > 0 || choices.price !== undefined
 
   for (let row = 0; row < length; row++) {
     const doc = hits.docs[row]!

@@ -7,6 +7,8 @@ interface ActivitySeed {
   name: string
   /** [] means every industry of the shop. */
   roots: readonly number[]
+  /** Only what carries this promotion, because that is what its page promises. */
+  promotion?: string
 }
 
 const TITLE = '双 11 企业采购节'
@@ -22,7 +24,7 @@ const RULES = [
 ]
 
 const FLOORS: readonly ActivitySeed[] = [
-  { slug: 'flash', name: '限时抢购', roots: [] },
+  { slug: 'flash', name: '优惠专场', roots: [] },
   { slug: 'fastener', name: '紧固件会场', roots: [10] },
   { slug: 'ppe', name: '劳保会场', roots: [13] },
   { slug: 'electric', name: '电气会场', roots: [14, 15] },
@@ -30,7 +32,7 @@ const FLOORS: readonly ActivitySeed[] = [
 ]
 
 const ALONE: readonly ActivitySeed[] = [
-  { slug: 'opening', name: '企业开门红', roots: [] },
+  { slug: 'opening', name: '企业开门红', roots: [], promotion: '满2000减120' },
   { slug: 'winter', name: '冬季劳保', roots: [13] },
 ]
 
@@ -42,7 +44,8 @@ export function activityId(shopNo: string, slug: string): string {
 const FILL = `insert into activity_products (activity_id, seq, sku_no)
   select $1, row_number() over (order by place, sales desc, sku_no), sku_no from (
     select sku_no, sales, row_number() over (partition by root_id order by sales desc, sku_no) as place
-    from products where on_sale and root_id = any($2::int[]) and promotions <> '[]' and price_cents is not null) best
+    from products where on_sale and root_id = any($2::int[]) and price_cents is not null
+      and case when $3::jsonb is null then promotions <> '[]' else promotions @> $3::jsonb end) best
   order by place, sales desc, sku_no limit ${GOODS}`
 
 /** Runs from the first of the month of seeding to its end; late in a month, to the end of the next one. */
@@ -55,7 +58,7 @@ export async function seedActivities(db: Queryable, shop: ShopSeed, sold: readon
   await db.query(CAMPAIGN, [shop.shopNo, TYPE, TITLE, '/media/banner/festival.webp', RULES])
   const floors = FLOORS.map((floor) => ({ ...floor, type: TYPE }))
   const alone = ALONE.map((activity) => ({ ...activity, type: null }))
-  for (const [seq, { slug, name, roots, type }] of [...floors, ...alone].entries()) {
+  for (const [seq, { slug, name, roots, promotion, type }] of [...floors, ...alone].entries()) {
     const among = roots.length === 0 ? sold : roots.filter((root) => sold.includes(root))
     if (among.length === 0) continue
     const id = activityId(shop.shopNo, slug)
@@ -63,6 +66,6 @@ export async function seedActivities(db: Queryable, shop: ShopSeed, sold: readon
       'insert into activities (activity_id, shop_no, campaign_type, seq, name) values ($1, $2, $3, $4, $5)',
       [id, shop.shopNo, type, seq, name],
     )
-    await db.query(FILL, [id, among])
+    await db.query(FILL, [id, among, promotion ? JSON.stringify([{ tagName: promotion }]) : null])
   }
 }

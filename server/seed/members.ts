@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/db'
 import { hashPassword } from '../domains/account/password'
-import { SEED_COMPANIES, SEED_MEMBERS, SEED_PASSWORD } from './people'
+import { SEED_COMPANIES, SEED_MEMBERS, SEED_PASSWORD, SEED_SELLERS } from './people'
 
+/** The shops must be there. */
 export async function seedMembers(db: Queryable): Promise<void> {
   for (const name of SEED_COMPANIES) await db.query('insert into companies (name) values ($1)', [name])
   // Hashing is slow on purpose; every member of the demonstration has the same password, so once is enough.
@@ -12,5 +13,23 @@ export async function seedMembers(db: Queryable): Promise<void> {
        select $1, $2, $3, $4, company_id, array[$5::text], true from companies where name = $6`,
       [member.mobile, member.name, `${member.mobile}@example.com`, passwordHash, member.role, member.company],
     )
+  }
+}
+
+/** For every shop that has none: a demonstration may be older than the accounts of sellers. */
+export async function seedSellers(db: Queryable): Promise<void> {
+  const without = await db.query<{ shopNo: string }>(
+    `select shop_no as "shopNo" from shops
+     where not exists (select 1 from sellers where sellers.shop_no = shops.shop_no) order by shop_no`,
+  )
+  if (without.length === 0) return
+  const passwordHash = await hashPassword(SEED_PASSWORD)
+  for (const { name, role } of SEED_SELLERS) {
+    await db.query('insert into sellers (shop_no, name, role, password_hash) select unnest($4::text[]), $1, $2, $3', [
+      name,
+      role,
+      passwordHash,
+      without.map(({ shopNo }) => shopNo),
+    ])
   }
 }

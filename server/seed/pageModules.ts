@@ -33,12 +33,11 @@ const WORKSHOP: Readonly<Record<number, readonly string[]>> = {
 }
 
 const OPENING_TEXT = `<h2>满减怎么算</h2>
-<p>活动商品合计满 <strong>2,000 元减 120 元</strong>，可与阶梯价叠加，结算时自动扣减。</p>
-<table><thead><tr><th>合计金额</th><th>立减</th></tr></thead>
-<tbody><tr><td>满 1,000 元</td><td>50 元</td></tr><tr><td>满 2,000 元</td><td>120 元</td></tr>
-<tr><td>满 5,000 元</td><td>350 元</td></tr></tbody></table>
+<p>本页商品合计满 <strong>2,000 元减 120 元</strong>，每单一次，可与阶梯价叠加，结算时自动扣减。</p>
+<table><thead><tr><th>本页商品合计</th><th>立减</th></tr></thead>
+<tbody><tr><td>不满 2,000 元</td><td>—</td></tr><tr><td>满 2,000 元</td><td>120 元</td></tr></tbody></table>
 <h2>服务承诺</h2>
-<ul><li>现货商品当日发出，整单一次送达</li><li>增值税专用发票随货寄出</li><li>7 天内未拆封可退换</li></ul>`
+<ul><li>现货商品当日发出，整单一次送达</li><li>增值税专用发票随货寄出</li></ul>`
 
 export function pageModules(shopNo: string, roots: readonly number[]): PageModuleSeed[] {
   const sold = (goods: Readonly<Record<number, readonly string[]>>) => roots.flatMap((root) => goods[root] ?? [])

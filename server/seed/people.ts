@@ -1,4 +1,5 @@
 import type { Role } from '../../src/domain/roles'
+import type { SellerRole } from '../domains/sellers/roles'
 
 /** The members of the demonstration, also used by the tests. Every one has the same password. */
 export const SEED_PASSWORD = 'Gongpin2026'
@@ -19,3 +20,10 @@ export const SEED_MEMBERS = {
   demander: { mobile: '13800000004', name: '韩小满', company: SEED_COMPANIES[0], role: 'DEMANDER' },
   otherAdmin: { mobile: '13900000001', name: '秦望', company: SEED_COMPANIES[1], role: 'ADMIN' },
 } as const satisfies Record<string, SeedMember>
+
+/** Those who sell, in every shop of the demonstration; their password is the same. */
+export const SEED_SELLERS: readonly { name: string; role: SellerRole }[] = [
+  { name: 'owner', role: 'OWNER' },
+  { name: 'manager', role: 'MANAGER' },
+  { name: 'agent', role: 'AGENT' },
+]

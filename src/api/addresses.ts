@@ -54,6 +54,7 @@ export interface ResolvedAddress extends Partial<RegionCodes>, Partial<RegionNam
   receiverName?: string
   mobile?: string
   phone?: string
+  company?: string
   detail: string
 }
 
@@ -65,6 +66,7 @@ export const addressCalls = {
     path: '/address/resolveText',
     errors: 'self',
     access: 'addresses',
+    costly: true,
   }),
   /** R-CALL-065 The default first, then the latest used. */
   list: call<void, Address[]>()({

@@ -35,6 +35,8 @@ export interface ServiceFacts {
   readonly needsShop?: boolean
   /** Guesses at secrets or costs money: counted apart, with a limit of its own. */
   readonly guarded?: boolean
+  /** Takes the service longer than others do: few in a minute, apart from the guarded ones. */
+  readonly costly?: boolean
   /** How long anybody may keep the answer, which is the same for everybody. Default: not at all. */
   readonly cacheSeconds?: number
   /** Tells a guest its sums in a shop that keeps its prices for its members (R-PRM-02). */

@@ -6,6 +6,7 @@ import { browseCalls } from './browse'
 import { cartCalls } from './cart'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
+import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
 import { memberCalls } from './members'
 import { orderCalls } from './order'
@@ -29,6 +30,7 @@ export const registry = {
   cart: cartCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
+  inquiries: inquiryCalls,
   invoices: invoiceCalls,
   members: memberCalls,
   order: orderCalls,

@@ -80,7 +80,7 @@ export interface PriceConflict {
   totalAmount: number
 }
 
-/** `data` of the answers 2001, 2002, 2003 and 2004 to `create`: the lines that cannot be ordered. */
+/** `data` of the answers 2001, 2002, 2003 and 2004 to `create`, and of 409 for a cart that holds less than is ordered. */
 export interface RefusedLines {
   lines: { skuNo: SkuNo; skuName: string; reason: string }[]
 }
@@ -166,6 +166,9 @@ export interface OrderBrief extends OrderState {
   totalAmount: number
   payableAmount: number
   cancelReason: string
+  purchaseNo: string
+  /** Who made it. */
+  creatorName: string
   /** Until when it can be paid; '' when there is nothing to pay. */
   payDeadline: string
   skuCount: number
@@ -178,7 +181,7 @@ export interface OrderBrief extends OrderState {
 }
 
 /** R-ENT-16. Times are '' until the thing happened. */
-export interface Order extends Omit<OrderBrief, 'latestTrack'> {
+export interface Order extends Omit<OrderBrief, 'latestTrack' | 'creatorName'> {
   shopNo: string
   shopName: string
   source: OrderSource
@@ -196,7 +199,6 @@ export interface Order extends Omit<OrderBrief, 'latestTrack'> {
   invoice: OrderInvoice | null
   invoiceReceive: OrderInvoiceReceive | null
   remark: string
-  purchaseNo: string
   demandOrderNo: string
   packages: OrderPackage[]
   /** Bought from a supplier on the buyer's behalf: R-CALL-094 tells how far it is. */
@@ -225,6 +227,8 @@ export interface OrderBriefInfo {
 
 export interface OrderListQuery {
   orderStatus?: OrderStatus
+  /** Those that can be paid now. */
+  payStatus?: 'UNPAID'
   /** `YYYY-MM-DD HH:mm:ss`, both ends included. */
   startTime?: string
   endTime?: string
@@ -242,12 +246,16 @@ export interface PurchaseInfo {
 }
 
 export interface PurchaseStatistics {
+  /** Paid, or on account. */
   totalAmount: number
+  /** Of orders that are neither paid nor cancelled. */
+  openAmount: number
+  openCount: number
   orderCount: number
   skuCount: number
   /** Every month of the period, also those without an order; `month` is `YYYY-MM`. */
   months: { month: string; amount: number; orderCount: number }[]
-  topSkus: { skuNo: SkuNo; skuName: string; image: string; quantity: number; amount: number }[]
+  topSkus: { skuNo: SkuNo; skuName: string; image: string; quantity: number; unit: string; amount: number }[]
 }
 
 export const orderCalls = {
@@ -292,10 +300,11 @@ export const orderCalls = {
   }),
   /**
    * R-CALL-087 An empty `skuList` stands for the selected lines of the cart (CART) or for the lines of `orderNo`
-   * (REORDER). Lines that cannot be ordered are answered too, with their reason.
+   * (REORDER). Lines that cannot be ordered are answered too, with their reason. With `receiveId` everything is judged
+   * for that address, otherwise for the city of the headers.
    */
   preview: call<
-    { source: OrderSource; skuList: OrderedSku[]; demandOrderNo?: string; orderNo?: OrderNo },
+    { source: OrderSource; skuList: OrderedSku[]; demandOrderNo?: string; orderNo?: OrderNo; receiveId?: string },
     OrderPreview
   >()({
     id: 'R-CALL-087',

@@ -16,6 +16,36 @@ interface OnePayment {
   orderNo: OrderNo
 }
 
+/** `authcode` is the secret of a payment link: guests need it, who may see the order does without. */
+interface LinkedOrder {
+  orderNo: OrderNo
+  authcode?: string
+}
+
+/** What whoever pays has to know of the order, and nothing more: see decision 19. */
+export interface LinkedBill {
+  orderNo: OrderNo
+  systemNo: string
+  shopName: string
+  /** null: the order was cancelled, and nothing below is told either. */
+  payableAmount: number | null
+  payStatus: PayStatus
+  /** The buyer's company, masked. */
+  companyName: string
+  /** The first goods by name, of `goodsCount`. */
+  goodsNames: string[]
+  goodsCount: number
+  /** '' when nothing is to be paid any more. */
+  payDeadline: string
+}
+
+/** An address that may be passed on to whoever pays. */
+export interface PaymentLink {
+  authcode: string
+  expireTime: string
+  h5Url: string
+}
+
 export const paymentCalls = {
   /** R-CALL-095 */
   wxPayInfo: call<OnePayment & { openId: string }, PayInfo>()({
@@ -25,8 +55,11 @@ export const paymentCalls = {
     errors: 'self',
     access: 'orderPaid',
   }),
-  /** R-CALL-096 An empty `payHost` means: pay by R-CALL-095; else by the pay service, R-CALL-098. */
-  setting: call<void, { appId: string; miniAppId: string; enable: boolean; payHost: string }>()({
+  /**
+   * R-CALL-096 An empty `payHost` means: pay by R-CALL-095; else by the pay service, R-CALL-098. `enable` is false where
+   * this shop takes no payment, true in a demo shop where the sandbox plays it; `credit`, ours, where its orders are delivered before they are paid.
+   */
+  setting: call<void, { appId: string; miniAppId: string; enable: boolean; payHost: string; credit: boolean }>()({
     id: 'R-CALL-096',
     method: 'GET',
     path: '/payment/wx/setting',
@@ -42,11 +75,11 @@ export const paymentCalls = {
     access: 'ordersSeen',
   }),
   /** R-CALL-098 Guests too: a payment link may be passed on (R-PAY-06). */
-  channelPay: call<{ orderNo: OrderNo; openId: string }, PayInfo>()({
+  channelPay: call<LinkedOrder & { openId: string }, PayInfo>()({
     id: 'R-CALL-098',
     method: 'POST',
     path: '/order/:orderNo/channel/chinaums_wx_lite',
-    query: ['openId'],
+    query: ['openId', 'authcode'],
     host: 'pay',
     headers: ['payAuth', 'idempotencyKey'],
     errors: 'self',
@@ -54,7 +87,7 @@ export const paymentCalls = {
     keepsPrices: true,
   }),
   /** R-CALL-099 */
-  validate: call<{ orderNo: OrderNo }, { canPay: boolean; reason?: string }>()({
+  validate: call<LinkedOrder, { canPay: boolean; reason?: string }>()({
     id: 'R-CALL-099',
     method: 'GET',
     path: '/order/:orderNo/validate',
@@ -65,7 +98,7 @@ export const paymentCalls = {
     keepsPrices: true,
   }),
   /** R-CALL-100 */
-  status: call<{ orderNo: OrderNo }, { payStatus: PayStatus }>()({
+  status: call<LinkedOrder, { payStatus: PayStatus }>()({
     id: 'R-CALL-100',
     method: 'GET',
     path: '/order/:orderNo/status',
@@ -75,15 +108,29 @@ export const paymentCalls = {
     access: 'guest',
     keepsPrices: true,
   }),
-  /** R-CALL-101 What a payment link shows to anybody. */
-  noLogin: call<
-    { orderNo: OrderNo },
-    { orderNo: OrderNo; systemNo: string; shopName: string; payableAmount: number; payStatus: PayStatus }
-  >()({
+  /** R-CALL-101 What a payment link shows. */
+  noLogin: call<LinkedOrder, LinkedBill>()({
     id: 'R-CALL-101',
     method: 'GET',
     path: '/order/:orderNo/noLogin',
     host: 'pay',
+    errors: 'self',
+    access: 'guest',
+    keepsPrices: true,
+  }),
+  /** R-CALL-208 Ours: makes the link of an order; while one is good, `renew` must say that it may end (409). */
+  link: call<{ orderNo: OrderNo; renew?: boolean }, PaymentLink>()({
+    id: 'R-CALL-208',
+    method: 'POST',
+    path: '/customer/order/payment/link',
+    errors: 'self',
+    access: 'orderPaid',
+  }),
+  /** R-CALL-211 Ours: pays an order of a demo shop in the sandbox; no money moves (R-PUR-25b). */
+  playedPay: call<LinkedOrder, { payStatus: PayStatus }>()({
+    id: 'R-CALL-211',
+    method: 'POST',
+    path: '/payment/demonstration',
     errors: 'self',
     access: 'guest',
     keepsPrices: true,

@@ -26,6 +26,7 @@ export const posterCalls = {
     method: 'POST',
     path: '/product/poster/create',
     access: 'guest',
+    costly: true,
   }),
   /** R-CALL-016 The code of a page, of the product or of the home page; `width` in pixels. */
   code: call<{ shopNo: string; skuNo?: SkuNo; page?: string; width?: number }, { image: string }>()({
@@ -35,6 +36,7 @@ export const posterCalls = {
     errors: 'notModal',
     access: 'guest',
     accepts: ['POST'],
+    costly: true,
   }),
   /** R-CALL-017 */
   update: call<{ posterId: string; fields: PosterFields }, true>()({

@@ -60,6 +60,11 @@ export interface Brand {
   proBrandFirstLetter: string
 }
 
+/** A brand in the list of all: ours, how many goods of it the shop sells. */
+export interface SoldBrand extends Brand {
+  productCount: number
+}
+
 export interface PropertyFacet {
   proName: string
   values: string[]
@@ -126,7 +131,7 @@ export const productCalls = {
     accepts: ['POST'],
   }),
   /** R-CALL-012 */
-  brands: call<{ pageNum: number; pageSize: number; character?: string }, { list: Brand[]; total: number }>()({
+  brands: call<{ pageNum: number; pageSize: number; character?: string }, { list: SoldBrand[]; total: number }>()({
     id: 'R-CALL-012',
     method: 'GET',
     path: '/trade/shops/shopBrand/center',

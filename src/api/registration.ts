@@ -22,10 +22,7 @@ export interface RegisterRequest {
 /** What happens before somebody is in: kept apart from `accountCalls`, which every page loads. */
 export const registrationCalls = {
   /** R-CALL-049 Asked before a login: whether the captcha is due. Who asks often must solve one for the answer (1008). */
-  verifyLogin: call<
-    { mobile: string; captchaKey?: string; captchaCode?: string },
-    { needCaptcha: boolean; registered: boolean }
-  >()({
+  verifyLogin: call<{ mobile: string; captchaKey?: string; captchaCode?: string }, { needCaptcha: boolean }>()({
     id: 'R-CALL-049',
     method: 'POST',
     path: '/customer/verify/login',

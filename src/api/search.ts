@@ -13,6 +13,11 @@ export interface SearchRequest {
   pros?: { name: string; values: string[] }[]
   /** Only goods that leave the warehouse at once. */
   inStock?: boolean
+  /** Yuan, both included. Who sees no prices is answered as if he had not asked (R-PRM-02). */
+  minPrice?: number
+  maxPrice?: number
+  /** Properties to be counted with all their values, in place of those that are most useful beside the choices. */
+  counted?: string[]
   sort?: SearchSort
   pageNum: number
   pageSize: number

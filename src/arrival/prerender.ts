@@ -15,7 +15,7 @@ import { box, dataOf, Markup, pictureOf, withAttributes } from './sightParts'
 import { resultSight } from './sightResultView'
 import { addressCall } from '../client/address'
 import { basicHeaders } from '../client/headers'
-import { goodsQueryOf, requestOf } from '../components/GoodsSearch/goodsQuery'
+import { goodsQueryOf, requestOf, viewOf } from '../components/GoodsSearch/goodsQuery'
 import { SHANGHAI } from '../domain/city'
 import { isStorableShopNo } from '../domain/shopNumber'
 import { PLATFORM } from '../platform/env'
@@ -81,7 +81,11 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<Drawing | undefin
     const found = dataOf<SearchAnswer>(await ask(searchCalls.products, { ...fields }))
     const shop = dataOf<ShopIntro>(await intro)
     if (!found || !shop) return undefined
-    const only = { 'data-city': SHANGHAI.cityCode, 'data-layout': 'list', ...forGuests(shop) }
+    const only = {
+      'data-city': SHANGHAI.cityCode,
+      ...(!viewOf(query) && { 'data-layout': 'list' }),
+      ...forGuests(shop),
+    }
     return { sight: resultSight(found, shop, query, STRANGER), only }
   },
 }

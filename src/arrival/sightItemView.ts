@@ -9,6 +9,7 @@ import type { Viewer } from './sightViewer'
 import { box, inline, pictureOf, withStyle, type Markup } from './sightParts'
 import { formatMoney, priceParts, toCents } from '../domain/money'
 import { sortedTiers } from '../domain/offer'
+import { pieceText } from '../domain/piece'
 import { priceView, tierPrice, withoutPrice } from '../domain/price'
 import { quantityRule, roundUpQuantity } from '../domain/quantity'
 import { LOGIN_FOR_PRICE, LOGIN_FOR_TIERS, rangeOf } from '../pages/item/words'
@@ -25,11 +26,15 @@ export function pictureIn({ leftImageList, image }: ProductDetail): string {
   return mediaUrl(leftImageList.length > 0 ? leftImageList[0]! : image)
 }
 
+/** Of the least that can be bought, with which the page begins. */
+function firstPrice(detail: ProductDetail): number | null {
+  const rule = quantityRule(detail)
+  return tierPrice(detail.price, detail.tierPrices, roundUpQuantity(rule.min, rule))
+}
+
 function priceBox(detail: ProductDetail, isHidden: boolean): Markup {
   if (isHidden) return box('ui-price ui-price--size-16 ui-price--ask ui-price--login', LOGIN_FOR_PRICE)
-  const rule = quantityRule(detail)
-  const price = tierPrice(detail.price, detail.tierPrices, roundUpQuantity(rule.min, rule))
-  const view = priceView({ ...detail, price })
+  const view = priceView({ ...detail, price: firstPrice(detail) })
   if (view.kind === 'ask') return box('ui-price ui-price--size-32 ui-price--ask', '询价')
   const { whole, fraction } = priceParts(view.cents)
   const suffix = `${view.kind === 'from' ? ' 起' : ''}${detail.unit ? `/${detail.unit}` : ''}`
@@ -64,12 +69,14 @@ function tiersBox(detail: ProductDetail, isHidden: boolean): Markup | false {
 /** What the page's own `Offer` draws, with waiting shapes for price and tiers. */
 function offerOf(detail: ProductDetail, isHidden: boolean, isUntaxedShown: boolean): Markup {
   const untaxed = isUntaxedShown ? toCents(detail.noTaxPrice) : null
+  const piece = isHidden ? '' : pieceText(toCents(firstPrice(detail)), detail)
   const hasTags = (detail.promotionTagDTOS?.length ?? 0) + (detail.tags?.length ?? 0) > 0
   return box(
     'item-offer',
     box(
       'item-offer__price',
       waiting(priceBox(detail, isHidden)),
+      piece !== '' && unseen(box('text--size-12 text--muted', piece)),
       untaxed !== null &&
         unseen(box('text--size-12 text--muted', '未税 ', inline('text--digits', `¥${formatMoney(untaxed)}`))),
     ),

@@ -2,7 +2,16 @@
 import type { ProductItem } from '../api/product'
 import type { SearchAnswer } from '../api/search'
 import type { ShopIntro } from '../api/shop'
-import { SORT_TABS } from '../domain/search/sorts'
+import {
+  chosenIn,
+  filterCount,
+  firstQueryOf,
+  goodsQueryOf,
+  propertyNames,
+  viewOf,
+  type GoodsQuery,
+} from '../components/GoodsSearch/goodsQuery'
+import { SORT_TABS, TAB_OF_SORT, type SearchSort } from '../domain/search/sorts'
 import type { Sight } from './sight'
 import type { Viewer } from './sightViewer'
 import { cardOf } from './sightCard'
@@ -23,19 +32,24 @@ function coloursOf({ themeModule: { color, colorVal } }: ShopIntro): string {
   return color === 'golden' && !colorVal ? '' : '--strong:transparent;--soft:transparent;'
 }
 
+const chip = (isOn: boolean, ...parts: (Markup | string)[]) => box(isOn ? 'ui-chip is-on' : 'ui-chip', ...parts)
+
 /** What the goods can be narrowed down by at once: as components/GoodsSearch/Refine offers it. */
-function chipsOf({ brands, pros }: SearchAnswer, { brandId }: Query): Markup | undefined {
+function chipsOf({ brands, pros }: SearchAnswer, asked: GoodsQuery, first: GoodsQuery): Markup | undefined {
   // Goods of one brand cannot be narrowed down by brand.
-  const offered = brandId ? [] : brands
-  if (offered.length < 2 && pros.length === 0) return undefined
+  const offered = first.brandIds.length > 0 ? [] : brands
+  if (offered.length < 2 && pros.length === 0 && filterCount(asked, first) === 0) return undefined
   return box(
     'kit-scroll--x search-refine__chips',
     box(
       'search-refine__chip-list',
-      ...offered.slice(0, CHIPS).map(({ proBrandName }) => box('ui-chip', proBrandName)),
-      ...pros
+      ...offered
         .slice(0, CHIPS)
-        .map(({ proName }) => box('ui-chip', proName, box('ui-icon icon--chevd ui-icon--size-12'))),
+        .map(({ proBrandId, proBrandName }) => chip(asked.brandIds.includes(proBrandId), proBrandName)),
+      ...propertyNames(pros, asked.pros).map((proName) => {
+        const chosen = chosenIn(asked.pros[proName])
+        return chip(chosen !== '', chosen || proName, box('ui-icon icon--chevd ui-icon--size-12'))
+      }),
     ),
   )
 }
@@ -43,27 +57,39 @@ function chipsOf({ brands, pros }: SearchAnswer, { brandId }: Query): Markup | u
 function listOf({ page }: SearchAnswer, { phone, shopBriefBO }: ShopIntro, { isGuest, isTile }: Viewer) {
   const goods = page.content.slice(0, CARDS)
   if (goods.length === 0 || !goods.every(isDrawable)) return undefined
-  const look = { isTile, pricesHidden: shopBriefBO.priceLogin && isGuest, hasPhone: Boolean(phone) }
+  const look = { pricesHidden: shopBriefBO.priceLogin && isGuest, hasPhone: Boolean(phone) }
   return box(
     isTile ? 'product-grid' : 'goods-list__chunk product-column',
     ...goods.map((item, index) => cardOf(item, look, index < PICTURES)),
   )
 }
 
-const tab = (...parts: (Markup | string)[]) => box('ui-tabs__item', ...parts)
+const tab = (isOn: boolean, ...parts: (Markup | string | false)[]) =>
+  box(isOn ? 'ui-tabs__item is-on' : 'ui-tabs__item', ...parts)
 
-/** Nobody has chosen an order yet, so that the first tab is on. */
-const sortTab = ({ key, text }: (typeof SORT_TABS)[number], index: number) =>
+const sortTabs = (sort: SearchSort) =>
+  SORT_TABS.map(({ key, text }) => {
+    const isOn = key === TAB_OF_SORT[sort]
+    const way = isOn
+      ? box('search-refine__direction', sort === 'priceAsc' ? '↑' : '↓')
+      : box('ui-icon icon--swap ui-icon--size-14 text--muted')
+    return tab(isOn, text, key === 'price' && way)
+  })
+
+const filterTab = (count: number) =>
   box(
-    index === 0 ? 'ui-tabs__item is-on' : 'ui-tabs__item',
-    text,
-    key === 'price' && box('ui-icon icon--swap ui-icon--size-14 text--muted'),
+    `ui-tabs__item search-refine__filter${count > 0 ? ' text--tone-strong' : ''}`,
+    count > 0 ? `筛选 ${count}` : '筛选',
+    box('ui-icon icon--filter ui-icon--size-14'),
   )
 
 /** Nothing where there is nothing to draw; fails where the answer is none of ours. */
 export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query, viewer: Viewer): Sight | undefined {
-  const list = listOf(answer, intro, viewer)
+  const view = viewOf(query)
+  const list = listOf(answer, intro, view ? { ...viewer, isTile: view === 'tile' } : viewer)
   if (!list) return undefined
+  const [asked, first] = [goodsQueryOf(query), firstQueryOf(query)]
+  const pricesHidden = intro.shopBriefBO.priceLogin && viewer.isGuest
   const words = query.keyword || query.title || ''
   const bar = box(
     'nav-bar nav-bar--look-surface nav-bar--solid',
@@ -80,10 +106,16 @@ export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query
   )
   const strip = box(
     'search-refine__strip',
-    box('ui-tabs', ...SORT_TABS.map(sortTab)),
-    tab('仅现货'),
-    box('ui-tabs__item search-refine__filter', '筛选', box('ui-icon icon--filter ui-icon--size-14')),
+    // Who sees no prices is answered in the common order.
+    box('ui-tabs', ...sortTabs(pricesHidden && TAB_OF_SORT[asked.sort] === 'price' ? 'default' : asked.sort)),
+    tab(asked.inStock, '仅现货'),
+    filterTab(filterCount(asked, first)),
   )
-  const goods = box('ui-page__main', box('search-refine', strip, chipsOf(answer, query)), box('search-count'), list)
+  const goods = box(
+    'ui-page__main',
+    box('search-refine', strip, chipsOf(answer, asked, first)),
+    box('search-count'),
+    list,
+  )
   return { style: coloursOf(intro), html: box('ui-page', bar, goods).html, until: '.product-card,.page-state' }
 }

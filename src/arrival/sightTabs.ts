@@ -11,7 +11,7 @@ export function answerTabs(sight: HTMLElement): void {
       tabs.forEach((each) => each.classList.toggle('is-on', each === tab))
       begun().tapped = index > 0 ? path : undefined
       begun().fetchAhead(path)
-      document.querySelector<HTMLElement>(`#app .tab-bar [href="${path}"]`)?.click()
+      document.querySelector<HTMLElement>(`#app .tab-bar [href^="${path}"]`)?.click()
     }
   })
 }

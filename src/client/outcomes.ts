@@ -1,3 +1,5 @@
+import { NO_SHOP } from '@/domain/errors/codes'
+
 /**
  * What the wrapper causes but must not know: dialogs, pages and the session. Made once in `app.tsx`
  * and handed in, so that the transport imports no page, store or router.
@@ -19,6 +21,8 @@ export interface OutcomeParts {
   currentUrl(): string
   toLogin(from: string): void
   closed(shop: unknown): void
+  /** There is no shop of this number. */
+  unknown(): void
   /** Settles when the page has changed. */
   toShopClosed(): Promise<void>
   loginPath: string
@@ -31,9 +35,22 @@ export function createOutcomes(parts: OutcomeParts): Outcomes {
   let leaving = false
   const open = new Set<string>()
   const isOn = (path: string) => parts.currentUrl().split('?', 1)[0] === path
+  const leaveShop = () => {
+    if (leaving || isOn(parts.shopClosedPath)) return
+    leaving = true
+    // The page changes asynchronously; answers of the same burst must not lead there again.
+    void parts.toShopClosed().finally(() => {
+      leaving = false
+    })
+  }
 
   return {
     failed(message) {
+      // No dialog: the page that says so is where the buyer is led.
+      if (message === NO_SHOP) {
+        parts.unknown()
+        return leaveShop()
+      }
       // A screen asks for several things at once; the same words need not be confirmed one by one.
       if (open.has(message)) return
       open.add(message)
@@ -52,12 +69,7 @@ export function createOutcomes(parts: OutcomeParts): Outcomes {
     },
     shopClosed(shop) {
       parts.closed(shop)
-      if (leaving || isOn(parts.shopClosedPath)) return
-      leaving = true
-      // The page changes asynchronously; answers of the same burst must not lead there again.
-      void parts.toShopClosed().finally(() => {
-        leaving = false
-      })
+      leaveShop()
     },
   }
 }

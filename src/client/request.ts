@@ -9,7 +9,7 @@ import type { Clock } from './clock'
 import { buildHeaders, type HeaderSource } from './headers'
 import { createLoading, type LoadingOverlay } from './loading'
 import type { Outcomes } from './outcomes'
-import { RequestError, toRequestError } from './requestError'
+import { noteFailure, RequestError, toRequestError } from './requestError'
 
 const TIMEOUT_MS = 60_000
 
@@ -121,9 +121,13 @@ export function createRequest(dependencies: RequestDependencies): Request {
     const endLoading = options.loading ? beginLoading() : undefined
     try {
       const incoming = await withTimeout(clock, ask(call, fields, options))
-      return judge(incoming, mode, token, outcomes)
+      const answer = judge(incoming, mode, token, outcomes)
+      if (!answer || answer.code !== CODE.ok) noteFailure(undefined)
+      return answer
     } catch (error) {
-      throw toRequestError(error)
+      const failure = toRequestError(error)
+      noteFailure(failure.kind)
+      throw failure
     } finally {
       endLoading?.()
     }

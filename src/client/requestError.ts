@@ -27,3 +27,16 @@ export function toRequestError(error: unknown): RequestError {
   const timedOut = name === 'AbortError' || /time[d ]*out|abort/i.test(`${message} ${errMsg}`)
   return new RequestError(timedOut ? 'timeout' : 'network')
 }
+
+let last: RequestErrorKind | undefined
+
+/** `undefined` is an answer that brought nothing: a refusal. */
+export function noteFailure(kind: RequestErrorKind | undefined): void {
+  last = kind
+}
+
+/** Why nothing came the last time, and what to do about it: for a page that knows only that nothing has come. */
+export function failureWords(): readonly [why: string, next: string] {
+  const [why, next] = (last ? ERROR_TEXT[last] : '加载失败，请稍后再试').split('，')
+  return [why!, next!]
+}

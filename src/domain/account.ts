@@ -7,6 +7,21 @@ export function isMobile(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text)
 }
 
+/** What people write around the digits, and what their phones copy along with them. */
+const AROUND_DIGITS = /[\s\-\u2010-\u2015.()\u200b-\u200f\u202a-\u202e]/g
+
+/** A number as it is pasted, "+86 138-0000-0001", as its eleven digits; anything else stays as it is typed. */
+export function typedMobile(text: string): string {
+  const digits = text
+    .normalize('NFKC')
+    .replace(AROUND_DIGITS, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+  return isMobile(digits) ? digits : text.trim()
+}
+
+/** Room for a number with everything around it. */
+export const MOBILE_ROOM = 24
+
 /** R-VAL-10 */
 export function isSmsCode(text: string): boolean {
   return /^\d{6}$/.test(text)

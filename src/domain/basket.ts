@@ -18,10 +18,17 @@ interface Report {
   adjusted: readonly { quantity: number }[]
 }
 
-/** What a buyer reads after adding `count` products. */
-export function addedText(kind: BasketKind, { rejected, adjusted }: Report, count: number): string {
+/** What a buyer reads after adding these products; a + takes a whole pack, and how much that is must not surprise him. */
+export function addedText(
+  kind: BasketKind,
+  { rejected, adjusted }: Report,
+  skuList: readonly { quantity: number }[],
+  unit?: string,
+): string {
   const { added, name } = BASKET_TEXT[kind]
+  const count = skuList.length
   if (rejected.length > 0 && count > 1) return `${count - rejected.length} 件已加入${name}，${rejected.length} 件未加入`
   if (adjusted.length === 1 && count === 1) return `${added}，数量按包装调整为 ${adjusted[0]!.quantity}`
-  return added
+  const quantity = count === 1 ? skuList[0]!.quantity : 1
+  return quantity > 1 ? `${added}，${unit ? `${quantity} ${unit}` : `数量 ${quantity}`}` : added
 }

@@ -1,7 +1,7 @@
 /** What a buyer is told when he chooses how many. Prices in yuan. */
 import { formatMoney, toCents } from './money'
 import type { Tier } from './price'
-import { quantityRule, roundUpQuantity, type QuantityRule, type QuantitySource } from './quantity'
+import { MOST, quantityRule, roundUpQuantity, type QuantityRule, type QuantitySource } from './quantity'
 
 interface Tiered {
   tierPrices: readonly Tier[]
@@ -15,6 +15,15 @@ export function ruleText({ min, step, purchasable }: QuantityRule, unit: string)
   const from = min > 1 ? `起订 ${min} ${unit}` : ''
   const by = step > 1 ? `按 ${step} 的倍数` : ''
   return [from, by].filter(Boolean).join(' · ')
+}
+
+export function leastText({ min }: QuantityRule, unit: string): string {
+  return `最少 ${min} ${unit}`
+}
+
+/** Why not more than that. */
+export function limitText({ max, step }: QuantityRule, unit = ''): string {
+  return `${max > MOST - step ? '单次' : '受库存或限购限制，'}最多可买 ${max} ${unit}`.trim()
 }
 
 export function sortedTiers({ tierPrices }: Tiered): Tier[] {

@@ -7,7 +7,7 @@ interface PromotedLine {
   promotions: readonly { tagType: string; tagName: string }[]
 }
 
-interface Reduction {
+export interface Reduction {
   name: string
   cents: number
 }
@@ -42,8 +42,18 @@ function lineReduction(rule: Rule, line: PromotedLine): number {
   return 0
 }
 
+const BY_PROMOTION = 'PROMOTION-'
+
+/** What stands in the place of an activity's number to ask for the goods that carry a promotion (R-CALL-144). */
+export const promotionActivity = (name: string): string => BY_PROMOTION + name
+
+/** undefined for the number of an activity. */
+export function promotionOf(activityId: string): string | undefined {
+  return activityId.startsWith(BY_PROMOTION) ? activityId.slice(BY_PROMOTION.length) : undefined
+}
+
 /** One promotion a line, the first: they do not add up. */
-const promotionOf = ({ promotions }: PromotedLine): string | undefined =>
+const countedPromotion = ({ promotions }: Pick<PromotedLine, 'promotions'>): string | undefined =>
   promotions.find(({ tagType }) => tagType === 'PROMOTION')?.tagName
 
 /** Of each promotion what it takes off, in the order in which the lines name them. */
@@ -51,7 +61,7 @@ export function reductionsOf(lines: readonly PromotedLine[]): Reduction[] {
   const goods = new Map<string, number>()
   const taken = new Map<string, number>()
   for (const line of lines) {
-    const name = promotionOf(line)
+    const name = countedPromotion(line)
     const rule = name === undefined ? null : ruleOf(name)
     if (name === undefined || !rule) continue
     goods.set(name, (goods.get(name) ?? 0) + line.cents * line.quantity)
@@ -74,8 +84,10 @@ export interface Threshold {
 /** Of the promotions that `all` lines carry, how much of each the `chosen` ones have reached. */
 export function thresholdsOf(all: readonly PromotedLine[], chosen: readonly PromotedLine[]): Threshold[] {
   const bought = (name: string) =>
-    chosen.filter((line) => promotionOf(line) === name).reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
-  const names = all.map(promotionOf)
+    chosen
+      .filter((line) => countedPromotion(line) === name)
+      .reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+  const names = all.map(countedPromotion)
   return [...new Set(names)].flatMap((name) => {
     const rule = name === undefined ? null : ruleOf(name)
     if (name === undefined || rule?.kind !== 'amount') return []
@@ -89,6 +101,17 @@ export function thresholdsOf(all: readonly PromotedLine[], chosen: readonly Prom
       },
     ]
   })
+}
+
+/** How many pieces more bring the next free one; undefined where so many are bought that none is lost. */
+export function giftMissing(line: Omit<PromotedLine, 'cents'>): { name: string; missing: number } | undefined {
+  const name = countedPromotion(line)
+  const rule = name === undefined ? null : ruleOf(name)
+  if (name === undefined || rule?.kind !== 'gift') return undefined
+  const together = rule.bought + rule.free
+  const begun = line.quantity % together
+  const isClose = begun >= rule.bought || line.quantity < together
+  return isClose ? { name, missing: together - begun } : undefined
 }
 
 /** Goods and reductions of a set of lines. */

@@ -1,5 +1,5 @@
 /** R-VAL-02: goods are sold in whole packs, from a least quantity up to what may be bought. */
-const MOST = 99999
+export const MOST = 99999
 
 export interface QuantitySource {
   minOrderNum: number

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WantedSku } from '@/api/cart'
 import { addedText, basketFor, type BasketKind } from '@/domain/basket'
 import { dialogs } from '@/platform/dialogs'
@@ -10,53 +10,99 @@ import { isRecord } from '@/utils/json'
 import { useGuard } from './useGuard'
 import { useResume } from './useResume'
 import { useStores } from './useStores'
-import { useSubmit } from './useSubmit'
+import { tellFailure } from './useSubmit'
 
 const TOAST_MS = 1500
+/** A finger that comes down twice within this time has tapped once. */
+const TWICE_MS = 500
 
 export interface Basket {
   busy: boolean
   /** A guest logs in first; the goods go in as soon as he is back. */
-  add: (skuList: WantedSku[], wanted?: BasketKind) => void
+  add: (skuList: WantedSku[], wanted?: BasketKind, unit?: string) => void
+}
+
+interface BasketEvents {
+  onSend?: (skuList: WantedSku[]) => void
+  onAdded?: (kind: BasketKind, skuList: WantedSku[]) => void
+  onFailed?: (skuList: WantedSku[]) => void
+}
+
+/** The same goods in the same basket once more. */
+interface Attempt {
+  /** What is repeated after a broken line has the same key (R-HDR-13). */
+  readonly key: string
+  readonly at: number
+  state: 'running' | 'done' | 'broken'
 }
 
 /**
  * Puts goods into the cart or the demand basket, whichever the buyer's role has. `scope` tells pages apart, so that
  * the one on which a guest tapped is the one that acts after his login. The component must be an observer.
  */
-export function useBasket(scope: string, onAdded?: (kind: BasketKind) => void): Basket {
+export function useBasket(scope: string, events: BasketEvents = {}): Basket {
   const root = useStores()
   const { user } = root
   const guard = useGuard()
   const action = `basket.${scope}`
   /** R-ENT-18: the page alone, without the product on it. */
   const [source = ''] = scope.split('.')
-  /** What is repeated after a broken line has the same key (R-HDR-13). */
-  const attempt = useRef({ of: '', key: '' })
-
-  const { busy, submit } = useSubmit(async (skuList: WantedSku[], wanted: BasketKind) => {
-    const kind = basketFor(user.role, wanted)
-    const of = JSON.stringify([kind, skuList])
-    if (attempt.current.of !== of) attempt.current = { of, key: uuid() }
-    const store = kind === 'cart' ? root.need(CartStore) : root.need(DemandStore)
-    const told = await store.add(skuList, source, { idempotencyKey: attempt.current.key })
-    attempt.current = { of: '', key: '' }
-    if (!told) return
-    const onlyReason = told.rejected.length === skuList.length ? told.rejected[0]?.reason : undefined
-    dialogs.toast(onlyReason || addedText(kind, told, skuList.length), TOAST_MS)
-    if (onlyReason) return
-    knock()
-    onAdded?.(kind)
+  const [busy, setBusy] = useState(0)
+  const [attempts] = useState(() => new Map<string, Attempt>())
+  const current = useRef(events)
+  useEffect(() => {
+    current.current = events
   })
+
+  /** Every + and every button of every page comes by here: the second of two quick taps ends here. */
+  const begin = (of: string): Attempt | undefined => {
+    const last = attempts.get(of)
+    const at = root.dependencies.now()
+    if (last?.state === 'running' || (last?.state === 'done' && at - last.at < TWICE_MS)) return undefined
+    const attempt: Attempt = { key: last?.state === 'broken' ? last.key : uuid(), at, state: 'running' }
+    attempts.set(of, attempt)
+    return attempt
+  }
+
+  /** Answers whether they are in. */
+  const send = async (attempt: Attempt, skuList: WantedSku[], kind: BasketKind, unit?: string): Promise<boolean> => {
+    const store = kind === 'cart' ? root.need(CartStore) : root.need(DemandStore)
+    const told = await store.add(skuList, source, { idempotencyKey: attempt.key })
+    attempt.state = 'done'
+    if (!told) return false
+    const onlyReason = told.rejected.length === skuList.length ? told.rejected[0]?.reason : undefined
+    dialogs.toast(onlyReason || addedText(kind, told, skuList, unit), TOAST_MS)
+    if (onlyReason) return false
+    knock()
+    return true
+  }
+
+  const put = async (skuList: WantedSku[], wanted: BasketKind, unit?: string) => {
+    const kind = basketFor(user.role, wanted)
+    const attempt = begin(JSON.stringify([kind, skuList]))
+    if (!attempt) return
+    const { onSend, onAdded, onFailed } = current.current
+    onSend?.(skuList)
+    setBusy((count) => count + 1)
+    try {
+      if (await send(attempt, skuList, kind, unit)) onAdded?.(kind, skuList)
+      else onFailed?.(skuList)
+    } catch (error) {
+      attempt.state = 'broken'
+      onFailed?.(skuList)
+      tellFailure(error)
+    }
+    setBusy((count) => count - 1)
+  }
 
   useResume(action, ({ skuList, wanted }) => {
     const list = Array.isArray(skuList) ? skuList.filter(isWanted) : []
-    if (list.length > 0) void submit(list, wanted === 'demand' ? 'demand' : 'cart')
+    if (list.length > 0) void put(list, wanted === 'demand' ? 'demand' : 'cart')
   })
 
-  const add = (skuList: WantedSku[], wanted: BasketKind = 'cart') =>
-    guard(() => void submit(skuList, wanted), { action, payload: { skuList, wanted } })
-  return { busy, add }
+  const add = (skuList: WantedSku[], wanted: BasketKind = 'cart', unit?: string) =>
+    guard(() => void put(skuList, wanted, unit), { action, payload: { skuList, wanted } })
+  return { busy: busy > 0, add }
 }
 
 function isWanted(value: unknown): value is WantedSku {

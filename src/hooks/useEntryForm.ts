@@ -4,6 +4,7 @@ import type { Answered, RequestOptions } from '@/client/request'
 import { dialogs } from '@/platform/dialogs'
 import { back } from '@/platform/navigation'
 import type { EntryStore } from '@/stores/EntryStore'
+import { afterDoubleTap } from '@/utils/doubleTap'
 import { fieldBlamed, useForm, type Form, type Mistakes } from './useForm'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useOnShop } from './useOnShop'
@@ -71,6 +72,7 @@ export function useEntryForm<TEntry, TValues extends object>(
   useOnShop(() => void load())
 
   const { busy, submit } = useSubmit(async () => {
+    const tappedAt = Date.now()
     const found = mistakesIn(form.now())
     if (Object.values(found).some(Boolean)) return void form.check(found)
     const answer = await send(form.now(), id, { errors: 'self', loading: true })
@@ -88,6 +90,7 @@ export function useEntryForm<TEntry, TValues extends object>(
     dialogs.toast('已保存')
     const isForPicker = isNew && select === '1'
     if (isForPicker) store.pick(answer.data)
+    await afterDoubleTap(tappedAt)
     await back(isForPicker ? 2 : 1)
   })
 

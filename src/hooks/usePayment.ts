@@ -33,6 +33,8 @@ interface PaymentOptions {
   onPaid: () => void
   /** Paid from a link: whoever opened it may be a guest (R-PAY-06). */
   isLink?: boolean
+  /** The secret of that link; a member who sees the order pays without it. */
+  authcode?: string
 }
 
 export interface Payment {
@@ -43,8 +45,8 @@ export interface Payment {
 }
 
 /** Pays an order: with WeChat in the mini-program, through a link to the mini-program from a browser. */
-export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment {
-  const { shop, user } = useStores()
+export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions): Payment {
+  const { shop } = useStores()
   const calls = useCalls(paymentCalls)
   const wechat = useCalls(wechatCalls)
   const scheme = useCalls(schemeCalls)
@@ -68,7 +70,7 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
       setChecking(true)
       let left = POLL_TIMES
       const ask = async () => {
-        const payStatus = dataOf(await calls.status({ orderNo }).catch(() => undefined))?.payStatus
+        const payStatus = dataOf(await calls.status({ orderNo, authcode }).catch(() => undefined))?.payStatus
         if (isGone.current) return
         left -= 1
         if (payStatus === 'PAID') {
@@ -82,17 +84,17 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
       }
       void ask()
     },
-    [calls, onPaid],
+    [calls, onPaid, authcode],
   )
 
   const payInfo = async ({ orderNo, systemNo }: Payable, openId: string): Promise<Answered<PayInfo> | string> => {
     const setting = dataOf(await calls.setting())
     if (setting && !setting.enable) return '暂未开通在线支付'
     if (!isLink && !setting?.payHost) return calls.wxPayInfo({ systemNo, orderNo, openId })
-    const checked = dataOf(await calls.validate({ orderNo }))
+    const checked = dataOf(await calls.validate({ orderNo, authcode }))
     if (checked && !checked.canPay) return checked.reason || FAILED
     if (attempt.current.of !== orderNo) attempt.current = { of: orderNo, key: uuid() }
-    return calls.channelPay({ orderNo, openId }, { idempotencyKey: attempt.current.key })
+    return calls.channelPay({ orderNo, openId, authcode }, { idempotencyKey: attempt.current.key })
   }
 
   /** R-PAY-01, R-PAY-02 */
@@ -116,6 +118,16 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
     watch(order.orderNo)
   }
 
+  /** R-PUR-25b: on both targets alike, as there is no WeChat in it. */
+  const play = async ({ orderNo }: Payable) => {
+    const setting = dataOf(await calls.setting())
+    if (!setting?.enable) return dialogs.toast('演示店铺不支持支付')
+    const answer = await calls.playedPay({ orderNo, authcode }, { loading: true })
+    if (!answer) return
+    if (answer.code === CODE.ok || answer.code === CODE.orderPaid) return onPaid()
+    dialogs.toast(answer.msg)
+  }
+
   /** R-PAY-04 */
   const payThere = async ({ orderNo, systemNo }: Payable) => {
     const sure = await dialogs.modal({
@@ -127,16 +139,15 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
     if (!sure) return
     const { shopNo } = shop
     const around = isLink
-      ? withQuery('/pages/shopPay/index', { orderNo, systemNo, shopNo })
+      ? withQuery('/pages/shopPay/index', { orderNo, systemNo, shopNo, authcode })
       : withQuery(DETAIL, { orderNo, shopNo })
     if (await redirectAround(around)) return
     try {
-      const authcode = user.isGuest
-        ? undefined
-        : dataOf(await wechat.codeForToken(undefined, { errors: 'notModal' }))?.code
-      const path = user.isGuest ? 'pages/shopPay/index' : 'pages/wxpay/index'
-      if (!user.isGuest && !authcode) return dialogs.toast(NOT_OPENED)
-      const query = buildQuery({ orderNo, systemNo, shopNo, authcode })
+      // The link's secret opens its own page there, a member's code his session.
+      const path = authcode ? 'pages/shopPay/index' : 'pages/wxpay/index'
+      const code = authcode || dataOf(await wechat.codeForToken(undefined, { errors: 'notModal' }))?.code
+      if (!code) return dialogs.toast(NOT_OPENED)
+      const query = buildQuery({ orderNo, systemNo, shopNo, authcode: code })
       const link = dataOf(await scheme.url({ path, query, shopNo }, { errors: 'notModal' }))
       if (!link?.url) return dialogs.toast(NOT_OPENED)
       watch(orderNo)
@@ -148,8 +159,7 @@ export function usePayment({ onPaid, isLink = false }: PaymentOptions): Payment 
   }
 
   const { busy, submit } = useSubmit(async (order: Payable) => {
-    // R-PUR-25
-    if (shop.isDemo) return dialogs.toast('演示店铺不支持支付')
+    if (shop.isDemo) return play(order)
     await (IS_WEAPP ? payHere(order) : payThere(order))
   })
   return { busy, checking, pay: (order) => void submit(order) }

@@ -67,9 +67,11 @@ export function useShareToTimeline(describe: () => SharedPage): void {
   })
 }
 
-/** Every other page hides the share entry; on the site, where it cannot be hidden, the shop itself is shared. */
-export function useShareDefault(): void {
-  useOffer(() => ({ title: '', path: HOME }))
+const SHOP = (): SharedPage => ({ title: '', path: HOME })
+
+/** Every other page hides the share entry; on the site, where it cannot be hidden, this is shared: the shop itself. */
+export function useShareDefault(describe = SHOP): void {
+  useOffer(describe)
   useDidShow(() => {
     if (IS_WEAPP) Taro.hideShareMenu({ fail: () => undefined })
   })

@@ -2,6 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { RequestError } from '@/client/requestError'
 import { dialogs } from '@/platform/dialogs'
 
+/** What the network refused; a word of the service has been told by the wrapper. */
+export function tellFailure(error: unknown): void {
+  console.error('submit', error)
+  dialogs.toast(error instanceof RequestError ? error.message : '操作失败，请稍后再试')
+}
+
 /**
  * One submission at a time: the second of two quick taps is dropped before React draws the button as busy.
  * What the network refuses is told in a toast.
@@ -22,8 +28,7 @@ export function useSubmit<TArguments extends unknown[]>(
     try {
       await current.current(...given)
     } catch (error) {
-      console.error('submit', error)
-      dialogs.toast(error instanceof RequestError ? error.message : '操作失败，请稍后再试')
+      tellFailure(error)
     } finally {
       running.current = false
       setBusy(false)

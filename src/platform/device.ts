@@ -4,8 +4,3 @@ import Taro from '@tarojs/taro'
 export function knock(): void {
   void Promise.resolve(Taro.vibrateShort({ type: 'light' })).catch(() => undefined)
 }
-
-/** Opens the dialler; a buyer who closes it has not failed. */
-export function callPhone(phoneNumber: string): void {
-  void Taro.makePhoneCall({ phoneNumber, fail: () => undefined })
-}

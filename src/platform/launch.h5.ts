@@ -1,5 +1,8 @@
 import { parseQuery, withQuery } from '@/utils/query'
 import type { Launch } from './launch.types'
+import { appLife } from './shell/life'
+import { currentPage } from './shell/pageStore'
+import { showToast } from './shell/taro/overlay'
 
 const RELOADED = 'shop_reloaded'
 
@@ -38,8 +41,6 @@ const isChunkError = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message))
 
 function reloadOnce(): boolean {
-  // Without a network a reload would only lead to the browser's own error page.
-  if (!window.navigator.onLine) return false
   try {
     if (window.sessionStorage.getItem(BUILD_RELOADED) === BUILD_ID) return false
     window.sessionStorage.setItem(BUILD_RELOADED, BUILD_ID)
@@ -50,15 +51,30 @@ function reloadOnce(): boolean {
   return true
 }
 
-export const watchChunks = (onBroken: () => void) => {
+/** Without a line a reload would only lead to the browser's own error page; what the browser says of it is often wrong. */
+const isReachable = () =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export const watchChunks: Launch['watchChunks'] = (onBroken, onMended) => {
+  const judge = async () => {
+    const isOnline = await isReachable()
+    if (isOnline && reloadOnce()) return
+    // A part of the page that is shown, such as its camera: the page itself stays.
+    if (currentPage()) await showToast({ title: '加载失败，请检查网络后重试' }).catch(() => undefined)
+    else onBroken(isOnline ? 'stale' : 'offline')
+  }
   /** What is told to the buyer need not be told to the console as well. */
   const handle = (event: Event, error: unknown) => {
     if (!isChunkError(error)) return
     event.preventDefault()
-    if (!reloadOnce()) onBroken()
+    void judge()
   }
   window.addEventListener('unhandledrejection', (event) => handle(event, event.reason))
   window.addEventListener('error', (event) => handle(event, event.error))
+  appLife.on('arrive', onMended)
 }
 
 /** The document preloads the file and the stylesheet names it. */

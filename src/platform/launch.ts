@@ -14,7 +14,7 @@ export const reloadWithShop = (_shopNo: string) => false
 export const nameShopInAddress = (_shopNo: string) => undefined
 
 /** A mini-program package is complete or not there at all. */
-export const watchChunks = (_onBroken: () => void) => undefined
+export const watchChunks: Launch['watchChunks'] = () => undefined
 
 /** A mini-program has no font files of its own; until this one arrives, and without it, a system face draws the digits. */
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => {

@@ -13,10 +13,11 @@ export interface Launch {
   /** Adds the shop to the address without loading anything. */
   nameShopInAddress(shopNo: string): void
   /**
-   * After a release the chunks of the build that is open may be gone (R-ERR-18). The page is loaded anew
-   * once per build; `onBroken` is called when that did not help.
+   * After a release the chunks of the build that is open may be gone (R-ERR-18): what is open is loaded anew once per
+   * build. `onBroken` hears of a page whose code does not come, because that did not help or there is no line, and
+   * `onMended` of every page that is shown.
    */
-  watchChunks(onBroken: () => void): void
+  watchChunks(onBroken: (why: 'stale' | 'offline') => void, onMended: () => void): void
   /** Makes the digits of prices available to all pages. */
   loadPriceDigits(): void
 }

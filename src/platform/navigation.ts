@@ -46,16 +46,20 @@ function toTab(url: string, replace = false): Promise<boolean> {
   return go(() => Taro.switchTab(options))
 }
 
+function isSecondTap(url: string): boolean {
+  const at = Date.now()
+  if (url === last.url && at - last.at < DOUBLE_TAP_MS) return true
+  last = { url, at }
+  return false
+}
+
 /**
  * The one way to another page. Tabs are switched to, a full stack is replaced at its top, and the second
  * of two quick taps is dropped. Answers whether the app went there; links that are not ours are refused.
  */
 export async function navigate(target: Target): Promise<boolean> {
   const url = urlOf(target)
-  const now = Date.now()
-  if (!url.startsWith('/pages/')) return false
-  if (url === last.url && now - last.at < DOUBLE_TAP_MS) return false
-  last = { url, at: now }
+  if (!url.startsWith('/pages/') || isSecondTap(url)) return false
   if (isTab(splitUrl(url).path)) return toTab(url)
   if (Taro.getCurrentPages().length >= DEEPEST) return go(() => Taro.redirectTo({ url }))
   return go(() => Taro.navigateTo({ url }))
@@ -64,6 +68,7 @@ export async function navigate(target: Target): Promise<boolean> {
 /** Over the page shown, even as the tenth: what is half done below stays as it is until the buyer is back. */
 export async function openOver(target: Target): Promise<boolean> {
   const url = urlOf(target)
+  if (isSecondTap(url)) return false
   return Taro.getCurrentPages().length > DEEPEST ? redirect(url) : go(() => Taro.navigateTo({ url }))
 }
 

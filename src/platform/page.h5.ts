@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { rename, settled } from './shell/history'
+import { inThisShop } from './shopLink'
 
 export function setTitle(title: string): void {
   void Promise.resolve(Taro.setNavigationBarTitle({ title })).catch(() => undefined)
@@ -11,8 +12,9 @@ export function drawAttention(id: string): void {
 }
 
 /** A sheet that is being closed steps back in the history first; whoever went to another page keeps its address. */
-export async function nameAddress(url: string): Promise<void> {
+export async function nameAddress(plain: string): Promise<void> {
   await settled()
+  const url = inThisShop(plain)
   const isSamePage = window.location.pathname === url.split('?', 1)[0]
   if (isSamePage && window.location.pathname + window.location.search !== url) rename(url)
 }

@@ -11,6 +11,7 @@ export const storageKeys = {
   token: (shopNo: string) => `shop_token_${shopNo}`,
   /** Until when no further code may be asked for, by what the code is for. */
   codeWait: (purpose: string) => `code_wait_${purpose}`,
+  orderDraft: (shopNo: string) => `order_draft_${shopNo}`,
   pendingOrder: (shopNo: string) => `pending_order_${shopNo}`,
   searchHistory: (shopNo: string) => `search_history_${shopNo}`,
 } as const

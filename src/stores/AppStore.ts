@@ -13,8 +13,11 @@ export interface LaunchLink {
   host: string
 }
 
-/** `starting` until the shop is known; `notFound` and `stale` are H5 only, where no page can say so. */
-export type AppView = 'starting' | 'ready' | 'failed' | 'notFound' | 'stale'
+/** Why there is no page to show, on H5 only: none has the address, its code is gone, or there is no line. */
+export type PageFailure = 'notFound' | 'stale' | 'offline'
+
+/** `starting` until the shop is known. */
+export type AppView = 'starting' | 'ready' | 'failed' | PageFailure
 
 /** The start of the app (R-RTE-05 to -09, -12): which shop, then its introduction and the buyer. */
 export class AppStore {
@@ -35,16 +38,17 @@ export class AppStore {
     })
   }
 
-  showNotFound(): void {
-    this.view = 'notFound'
+  lack(failure: PageFailure): void {
+    this.view = failure
   }
 
-  showStale(): void {
-    this.view = 'stale'
+  /** A page is shown, also by the browser's own buttons. */
+  mend(): void {
+    if (this.lacksPage) this.view = this.root.shop.shopNo === '' ? 'starting' : 'ready'
   }
 
-  leaveNotFound(): void {
-    if (this.view === 'notFound') this.view = this.root.shop.shopNo === '' ? 'starting' : 'ready'
+  private get lacksPage(): boolean {
+    return this.view === 'notFound' || this.view === 'stale' || this.view === 'offline'
   }
 
   /**
@@ -89,7 +93,7 @@ export class AppStore {
   private async enter(shopNo: string): Promise<void> {
     const { shop, user, city } = this.root
     shop.enter(shopNo)
-    if (this.view !== 'notFound' && this.view !== 'stale') this.view = 'ready'
+    if (!this.lacksPage) this.view = 'ready'
     const needsIntro = shop.status === 'idle' || shop.status === 'error'
     // The buyer's own information is asked beside the shop's, and no first paint waits for it.
     if (user.status === 'idle' || user.status === 'error') void user.load()

@@ -3,8 +3,8 @@ import { storageKeys } from '@/platform/storageKeys'
 import { isRecord, parseJson } from '@/utils/json'
 import type { RootStore } from './RootStore'
 
-/** An hour later the buyer no longer expects it to happen. */
-const LIFE_MS = 3600 * 1000
+/** Later the buyer no longer expects it to happen. */
+const LIFE_MS = 10 * 60_000
 
 /** What a guest wanted when he was sent to log in (R-CRT-08); the page that meant it takes it back. */
 export interface Intent {
@@ -24,6 +24,11 @@ export class IntentStore {
     const { storage, now } = this.root.dependencies
     const intent: Intent = { action, shopNo: this.root.shop.shopNo, payload }
     storage.set(storageKeys.pendingIntent, JSON.stringify({ ...intent, at: now() }))
+  }
+
+  /** Nobody logs in for it any more. */
+  drop(): void {
+    this.root.dependencies.storage.remove(storageKeys.pendingIntent)
   }
 
   /** Given away once, only to the action that it is for, and only in the same shop. */

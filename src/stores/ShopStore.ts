@@ -16,6 +16,8 @@ export class ShopStore {
   intro: ShopIntro | undefined
   /** Name and telephone of the shop as told with its being closed. */
   closed: { name: string; phone: string } | undefined
+  /** Nobody has a shop of this number. */
+  isUnknown = false
   background: 'light' | 'dark' = 'light'
   status: Status = 'idle'
 
@@ -60,6 +62,7 @@ export class ShopStore {
     this.shopNo = shopNo
     this.intro = undefined
     this.closed = undefined
+    this.isUnknown = false
     this.background = 'light'
     this.status = 'idle'
     this.root.handleShopChanged()
@@ -68,6 +71,12 @@ export class ShopStore {
   close(answer: unknown): void {
     const { shopName, phone } = isRecord(answer) ? answer : {}
     if (typeof shopName === 'string' && typeof phone === 'string') this.closed = { name: shopName, phone }
+  }
+
+  /** A wrong number is not kept for the next visit. */
+  miss(): void {
+    this.isUnknown = true
+    this.root.dependencies.storage.remove(storageKeys.shopNo)
   }
 
   /** R-RTE-09. The background tint is decoration: without it the shop is ready all the same. */

@@ -13,6 +13,7 @@ const TRACES: Readonly<Record<keyof ServiceFacts, RegExp>> = {
   aliases: /\baliases:/,
   needsShop: /\bneedsShop\b/,
   guarded: /\bguarded\b/,
+  costly: /\bcostly\b/,
   cacheSeconds: /\bcacheSeconds\b/,
   keepsPrices: /\bkeepsPrices\b/,
   endsSession: /\bendsSession\b/,

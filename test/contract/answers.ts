@@ -217,6 +217,26 @@ export const answers = answersOf()({
     renameGroup: Type.Literal(true),
     removeGroup: Type.Literal(true),
   },
+  inquiries: {
+    create: exactly({ inquiryNo: text }),
+    list: exactly({
+      list: Type.Array(
+        exactly({
+          inquiryNo: text,
+          what: text,
+          quantity: number,
+          unit: text,
+          neededBy: text,
+          detail: text,
+          createTime: text,
+          answer: text,
+          answerTime: text,
+        }),
+      ),
+      hasNextPage: flag,
+      pageNum: number,
+    }),
+  },
   invoices: {
     list: Type.Array(invoice, { minItems: 1 }),
     one: invoice,
@@ -297,7 +317,10 @@ export const answers = answersOf()({
     }),
     related: items,
     catalogGroups: Type.Array(catalogLeaf, { minItems: 1 }),
-    brands: exactly({ list: Type.Array(exactly(brandFields), { minItems: 1 }), total: number }),
+    brands: exactly({
+      list: Type.Array(exactly({ ...brandFields, productCount: number }), { minItems: 1 }),
+      total: number,
+    }),
     selectionGroups: Type.Array(exactly({ catalogId: text, catalogName: text, list: items }), { minItems: 1 }),
     selectionPage: exactly({ list: items, hasNextPage: flag, pageNum: number }),
     variants: items,
@@ -330,7 +353,7 @@ export const answers = answersOf()({
     }),
   },
   registration: {
-    verifyLogin: exactly({ needCaptcha: flag, registered: flag }),
+    verifyLogin: exactly({ needCaptcha: flag }),
     register: session,
     resetPassword: done,
     captcha: exactly({ captchaKey: text, image: Type.String({ pattern: '^data:image/png;base64,' }) }),

@@ -7,6 +7,7 @@ import type { Poster } from '@/api/poster'
 import type { ProductItem } from '@/api/product'
 import type { ShopIntro } from '@/api/shop'
 import { activityId } from '../../server/seed/activities'
+import { promotionActivity } from '@/domain/promotion'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { proves } from '../support/proves'
 import { databases, type Service } from '../support/service'
@@ -17,6 +18,10 @@ import { OTHER_SHOP_NO, SHOP_NO, SKU_NO } from './requests'
 const NOW = '2025-11-01 08:00:00'
 /** Names what this suite adds, to be taken away again. */
 const LIMIT = '限售一时'
+
+/** What takes something off, by name. */
+const promotionsOf = ({ promotionTagDTOS }: ProductItem) =>
+  (promotionTagDTOS ?? []).filter(({ tagType }) => tagType === 'PROMOTION').map(({ tagName }) => tagName)
 
 export function findingLinksSuite(serviceOn: ServiceOn): void {
   describe.each(databases())('ways to goods on %s', (database) => {
@@ -143,12 +148,24 @@ export function findingLinksSuite(serviceOn: ServiceOn): void {
       expect(kinds).not.toContain('PROMOTE')
     })
 
+    test('[R-CALL-144] the goods that count for a promotion, and none for one that is not there', async () => {
+      const asked = (name: string) =>
+        ask<ProductItem[]>('activity', 'products', { activityId: promotionActivity(name) }).then(({ body }) => body)
+      const goods = (await asked('满500减30')).data
+      expect(goods.length).toBeGreaterThan(5)
+      expect(goods.map(promotionsOf)).toEqual(goods.map(() => ['满500减30']))
+      expect((await asked('满1减99')).code).toBe(404)
+    })
+
     test('[R-SCR-16] a promote module has pictures, text and the goods of an activity', async () => {
       const [promote] = await modulesOf('PROMOTE')
       expect(promote!.jsonData.images.length).toBeGreaterThan(1)
       expect(promote!.jsonData.html).toContain('<table>')
       const request = { activityId: promote!.jsonData.activityId }
-      expect((await ask<ProductItem[]>('activity', 'products', request)).body.data.length).toBeGreaterThan(0)
+      const goods = (await ask<ProductItem[]>('activity', 'products', request)).body.data
+      expect(goods.length).toBeGreaterThan(0)
+      // Its text promises 满 2,000 元减 120 元: every one of its goods has it.
+      expect(goods.map(promotionsOf)).toEqual(goods.map(() => ['满2000减120']))
     })
 
     test('[R-SCR-16] the text of a merchant leaves the service without anything that runs', async () => {

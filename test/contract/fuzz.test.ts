@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pathOn, pathParams, type Method } from '@/api/call'
 import { anyDatabase, startService, type Service } from '../support/service'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { declaredCalls, expectEnvelope, fetchAnswer, logIn, send, type DeclaredCall } from './caller'
+import { declaredCalls, expectEnvelope, fetchAnswer, logIn, received, send, type DeclaredCall } from './caller'
 import { ownRecords } from './people'
 import { ownTrade } from './tradeRecords'
 
@@ -179,6 +179,36 @@ describe.each(anyDatabase())('hostile input on %s', (database) => {
       expect(answer.status).toBeLessThan(500)
     }
     await fc.assert(fc.asyncProperty(addresses, attack), { seed: SEED, numRuns: 150 })
+  })
+
+  test('a NUL in any part of any address is no fault of the service', async () => {
+    const inCalls = declaredCalls.flatMap(({ call, request }) => {
+      const path = pathOn(call, 'h5')
+      const query = Object.keys(request).map((name) => `${encodeURIComponent(name)}=%00`)
+      const filled = pathParams(path).reduce((text, name) => text.replace(`:${name}`, 'a%00b'), path)
+      const prefix = call.host === 'pay' ? '/pay' : '/h5'
+      return [call.method, ...(call.accepts ?? [])].map((method): [Method, string] => [
+        method,
+        `${prefix}${filled}?${[...query, 'shopNo=10001', '%00=1'].join('&')}`,
+      ])
+    })
+    const others = [
+      '/media/product/%00.webp',
+      '/media/cut/motor.webp?x-oss-process=%00',
+      '/sandbox/pay?orderNo=%00',
+      '/sa?project=%00',
+      '/seller/orders?status=%00',
+      '/seller/orders?q=%00',
+    ]
+    const all = [...inCalls, ...others.map((path): [Method, string] => ['GET', path])]
+    const failed: string[] = []
+    for (const [method, path] of all) {
+      const headers = { ShopNo: '10001', Authorization: await logIn(service.url, SEED_MEMBERS.admin.mobile) }
+      const body = method === 'GET' ? {} : { body: '{}', headers: { ...headers, 'content-type': 'application/json' } }
+      const { status, text } = await received(service.url + path, { method, headers, ...body })
+      if (status >= 500 || /"code":500/.test(text)) failed.push(`${method} ${path}`)
+    }
+    expect(failed).toEqual([])
   })
 
   test('afterwards it is the same process, and it still sells', async () => {

@@ -202,7 +202,9 @@ test('the machine-readable contract lists every path', async () => {
 describe('floods', () => {
   let limited: Service
   beforeAll(async () => {
-    limited = await startService({ environment: { LIMIT_ALL: '60', LIMIT_LOGIN: '4', LIMIT_UNKNOWN: '5' } })
+    limited = await startService({
+      environment: { LIMIT_ALL: '60', LIMIT_LOGIN: '4', LIMIT_UNKNOWN: '5', LIMIT_COSTLY: '2' },
+    })
   })
   afterAll(() => limited?.stop())
 
@@ -220,6 +222,20 @@ describe('floods', () => {
     const unknown = []
     for (let tries = 0; tries < 7; tries += 1) unknown.push((await fetchAnswer(`${limited.url}/x${tries}`)).status)
     expect(unknown).toEqual([404, 404, 404, 404, 404, 429, 429])
+
+    // A secret that opens nothing is such an address, and is told so no longer.
+    const guess = { request: { orderNo: 'SO2026112300000001', authcode: 'x'.repeat(43) } }
+    expect((await send(limited.url, declared('payment', 'noLogin'), guess)).status).toBe(429)
+
+    // And so is the number of an order that the sandbox does not know.
+    expect((await fetchAnswer(`${limited.url}/sandbox/pay?orderNo=SO2026112300000001`)).status).toBe(429)
+
+    const costly: number[] = []
+    for (let tries = 0; tries < 3; tries += 1)
+      costly.push((await send(limited.url, declared('addresses', 'resolveText'))).body.code)
+    expect(costly).toEqual([401, 401, 429])
+    // And so is what has to be drawn.
+    for (const name of ['create', 'code']) expect((await send(limited.url, declared('poster', name))).status).toBe(429)
 
     let last = await send(limited.url, declared('shop', 'random'))
     expect(last.status).toBe(200)

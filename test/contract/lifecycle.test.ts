@@ -1,14 +1,28 @@
 /** Starting, stopping and what is left afterwards. */
 import { spawn } from 'node:child_process'
-import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { openPostgres } from '../../server/database/postgres'
+import { REFUSED_EXIT } from '../../server/variables/refusal'
 import { initialise, removeCluster, startPostgres } from '../support/postgres'
-import { databases, ended, launch, postgresAvailable, startService, type Service } from '../support/service'
+import { databases, ended, launch, postgresAvailable, runToEnd, startService, type Service } from '../support/service'
 import { serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
 import { declared, logIn, send } from './caller'
+
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy())
+}
 
 describe.each(databases())('the life of the service on %s', (database) => {
   let service: Service
@@ -21,8 +35,8 @@ describe.each(databases())('the life of the service on %s', (database) => {
   const onlyEmbedded = database === 'pglite' ? test : null
 
   onlyEmbedded?.('a second process on the same embedded database is refused', async () => {
-    const { code, output } = await runToEnd({ ...service.environment })
-    expect(code).toBe(1)
+    const { code, output } = await runToEnd(serviceBundle(), { ...service.environment, DEMONSTRATION: '1' })
+    expect(code).toBe(REFUSED_EXIT)
     expect(output).toContain(`in use by process ${service.pid}`)
   })
 
@@ -64,55 +78,66 @@ describe.each(databases())('the life of the service on %s', (database) => {
     ])
   })
 
-  test('a request that is under way is finished before the end', async () => {
+  test('[R-RUN-02] a stop finishes the request that is under way, and sends the next one elsewhere', async () => {
+    const port = Number(new URL(service.url).port)
+    const later = connect(port, '127.0.0.1')
+    let told = ''
+    later.on('data', (chunk: Buffer) => (told += chunk.toString()))
+    await once(later, 'connect')
     const body = JSON.stringify({ mobile: SEED_MEMBERS.admin.mobile, code: '123456', shopNo: '10001' })
-    const answered = new Promise<string>((resolve, reject) => {
-      const headers = { ShopNo: '10001', 'content-type': 'application/json', 'content-length': body.length }
-      const request = httpRequest(`${service.url}/customer/sms/login`, { method: 'POST', headers }, (response) => {
-        let text = ''
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        response.on('end', () => resolve(text))
-      })
-      request.on('error', reject)
-      // The second half of the body is sent only once the stop has been asked for.
-      request.write(body.slice(0, 10))
-      setTimeout(() => {
-        process.kill(service.pid, 'SIGTERM')
-        setTimeout(() => request.end(body.slice(10)), 200)
-      }, 300)
+    const length = { 'content-type': 'application/json', 'content-length': body.length }
+    const request = httpRequest(`${service.url}/customer/sms/login`, {
+      method: 'POST',
+      // The service says so as soon as it has the head; the body is sent only once nobody new is let in.
+      headers: { ShopNo: '10001', ...length, expect: '100-continue' },
     })
-    expect(JSON.parse(await answered)).toMatchObject({ code: 200 })
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>
+    const isAtWork = once(request, 'continue')
+    request.flushHeaders()
+    await isAtWork
+    process.kill(service.pid, 'SIGTERM')
+    while (await isOpen(port)) await new Promise((resolve) => setTimeout(resolve, 10))
+    later.write('GET /trade/shops/randomShopNo HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
+    await once(later, 'close')
+    expect(told).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: \d+\r\n[^]*"code":500/i)
+    request.end(body)
+    const [response] = await answered
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 200 })
     expect(await service.halt()).toBe(0)
   })
 })
 
-/** Runs the service until it ends by itself; what it said and its exit code. */
-function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, serviceBundle(), {
-      cwd: ROOT,
-      env: { ...process.env, PORT: '0', ...environment },
-    })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('exit', (code) => resolve({ code, output }))
-  })
-}
-
 test.each([
-  ['a port that is none', { PORT: 'abc' }, 'PORT must be a whole number'],
-  ['a database that is not there', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'ECONNREFUSED'],
-])('%s ends the start with one clear line', async (_title, environment, words) => {
-  const { code, output } = await runToEnd(environment)
-  expect(code).toBe(1)
+  ['a port that is none', { PORT: 'abc' }, 'PORT must be a whole number', REFUSED_EXIT],
+  // Tried again by whoever keeps the service alive: the database may come up later.
+  [
+    'a database that is not there',
+    { DEMONSTRATION: '1', DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:9/none' },
+    'The PostgreSQL of DATABASE_URL (postgres://nobody@127.0.0.1:9/none) cannot be reached: connect ECONNREFUSED',
+    1,
+  ],
+  [
+    'names and folders that are none, among all that is wrong,',
+    {
+      ...{ HOST: 'a..b', METRICS_HOST: 'c..d', BACKUP_DIR: 'package.json', LOG_LEVEL: 'loud' },
+      ...{ METRICS_PORT: '39001', DEMONSTRATION: '1' },
+    },
+    'The service does not start with these settings.\n- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, ' +
+      'silent, not "loud"\n- HOST is "a..b", which is no address, and no name that this machine can find\n- METRICS_HOST ' +
+      'is "c..d", which is no address, and no name that this machine can find\n- BACKUP_DIR is package.json, which is no ' +
+      'folder\n- docs/SETTINGS.md has them all.\n',
+    REFUSED_EXIT,
+  ],
+])('%s ends the start with one clear line', async (_title, environment, words, exit) => {
+  const { code, output } = await runToEnd(serviceBundle(), environment)
+  expect(code).toBe(exit)
   expect(output).toContain(words)
 })
 
 const ownPostgres = postgresAvailable() && !process.env['TEST_DATABASE_URL']
 
 async function askPostgres<TRow>(url: string, sql: string): Promise<TRow[]> {
-  const db = await openPostgres(url, () => undefined)
+  const db = await openPostgres(url, { onIdleError: () => undefined })
   try {
     return await db.query<TRow>(sql)
   } finally {
@@ -123,7 +148,7 @@ async function askPostgres<TRow>(url: string, sql: string): Promise<TRow[]> {
 async function killWhileSeeding(environment: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, serviceBundle(), {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', ...environment },
+    env: { ...process.env, PORT: '0', DEMONSTRATION: '1', ...environment },
     stdio: 'ignore',
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))

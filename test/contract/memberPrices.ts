@@ -118,6 +118,13 @@ export function memberPricesSuite(serviceOf: () => Service): void {
       expect(shown[0]!.minOrderNum).toBeGreaterThan(0)
     })
 
+    test('[R-PRM-02] the words of home name no sum either', async () => {
+      const wordsFor = async (token: string) =>
+        JSON.stringify((await ask(declared('shop', 'homePage'), token)).body.data).match(/满 ?\d+ ?减 ?\d+|叠加阶梯价/g)
+      expect(await wordsFor(member)).toContain('满 2000 减 120')
+      expect(await wordsFor('GUEST')).toEqual(['叠加阶梯价'])
+    })
+
     test.each(SEARCH_SORTS.filter(tellsPrices))('[R-PRM-02] %s by a guest is the common order', async (sort) => {
       const numbersFor = async (token: string, by: SearchSort) =>
         (
@@ -151,7 +158,8 @@ export function memberPricesSuite(serviceOf: () => Service): void {
     })
 
     test('[R-PRM-02] [R-PRM-09] a payment link tells a guest what its order costs', async () => {
-      const { body } = await ask<{ payableAmount: number }>(declared('payment', 'noLogin'), 'GUEST')
+      const { authcode } = (await ask<{ authcode: string }>(declared('payment', 'link'), member)).body.data
+      const { body } = await ask<{ payableAmount: number }>(declared('payment', 'noLogin'), 'GUEST', { authcode })
       expect(body.data.payableAmount).toBeGreaterThan(0)
     })
   })

@@ -148,6 +148,31 @@ describe('records', () => {
       }
     })
 
+    test('[R-PUR-04] a name that looks like that of a company is its name', async () => {
+      const companyName = '常州岚垟同名企业'
+      const founder = (await join('15000000014', { companyName })).body
+      expect(founder.code).toBe(200)
+      const twins = [
+        '常州岚垟\u200b同名企业',
+        '常州岚垟\u00ad同名企业',
+        '\u202e常州岚垟同名企业\u202c',
+        '常州岚垟 同名企业',
+        '常州岚垟\u3000同名企业',
+        '常州岚垟同名企业。',
+        '常州岚垟同名企业 . ',
+      ]
+      for (const twin of twins)
+        expect([twin, (await join('15000000015', { companyName: twin })).body.code]).toEqual([twin, 409])
+      const first = { Authorization: founder.data.token }
+      const { inviteCode } = (await ask<{ inviteCode: string }>('members', 'invite', {}, first)).body.data
+      const joined = (await join('15000000015', { companyName: twins[0], inviteCode })).body
+      expect(joined).toMatchObject({ code: 200, data: { userInfo: { roleCodes: ['DEMANDER'], companyName } } })
+      // What is not seen is not kept either, and does not make a short name long.
+      const clean = (await join('15000000016', { companyName: '常州岚\u200b垟别家企业' })).body
+      expect(clean).toMatchObject({ code: 200, data: { userInfo: { companyName: '常州岚垟别家企业' } } })
+      expect((await join('15000000017', { companyName: '岚垟\u200b\u200b' })).body.code).toBe(400)
+    })
+
     test.each(['Short7x', '12345678', 'abcdefgh', 'a1'.repeat(11), '有汉字1234a'])(
       '[R-VAL-11] %s is no password',
       async (password) => {

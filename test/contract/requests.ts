@@ -141,6 +141,10 @@ export const requests: Requests = {
     publicKey: null,
     properties: { keyWord: '螺栓', shopNo: SHOP_NO },
   },
+  inquiries: {
+    create: { what: '打印机', quantity: 2, unit: '台', detail: '激光，双面' },
+    list: { pageNum: 1, pageSize: 10 },
+  },
   shop: {
     index: null,
     scene: { id: 'sc1home' },

@@ -45,16 +45,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/?shopNo=10001', '/index.html', '/pages/item/index?skuNo=A%26B', '/pages/no/such/page', '/x/pages/y'])(
-  '[R-RTE-01] [R-RTE-02] [R-RTE-03] a document at %s is the app',
-  async (address) => {
-    const response = await fetch(service.url + address, { headers: HTML })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(await response.text()).toBe(PAGE)
-  },
-)
+test.each([
+  '/',
+  '/?shopNo=10001',
+  '/index.html',
+  '/pages/item/index?skuNo=A%26B',
+  '/pages/no/such/page',
+  '/x/pages/y',
+  '/pages/%00',
+  '/?shopNo=%00&%00=%00',
+])('[R-RTE-01] [R-RTE-02] [R-RTE-03] a document at %s is the app', async (address) => {
+  const response = await fetch(service.url + address, { headers: HTML })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.text()).toBe(PAGE)
+})
 
 test.each([
   ['/', LINKS['/pages/index/index']],

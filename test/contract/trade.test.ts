@@ -6,7 +6,24 @@ import { SEED_MEMBERS } from '../../server/seed/people'
 import { proves } from '../support/proves'
 import { databases, startService, type Service } from '../support/service'
 import { fetchAnswer, logIn } from './caller'
-import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SHOP, SKU, trader, until, type Trader } from './trader'
+import { holdingTests } from './tradeHolding'
+import { placeTests } from './tradePlaces'
+import { sumTests } from './tradeSums'
+import { twiceTests } from './tradeTwice'
+import {
+  auditBooks,
+  openBooks,
+  paidInSandbox,
+  payInSandbox,
+  SECOND_SKU,
+  sell,
+  SHOP,
+  SKU,
+  trader,
+  until,
+  whileCancelled,
+  type Trader,
+} from './trader'
 
 const CREATES = 50
 
@@ -22,7 +39,7 @@ describe.each(databases())('trade on %s', (database) => {
     service.edit(`update products set min_order = 1, mpq = 1, on_sale = true, shop_stock = 1000, supplier_stock = 0
         where sku_no in ('${SKU}', '${SECOND_SKU}');
       delete from area_limits where sku_no in ('${SKU}', '${SECOND_SKU}') and reason = '限售';
-      update shops set demo = false where shop_no = '${SHOP}';
+      update shops set demo = false, credit = false where shop_no = '${SHOP}';
       update approval_rules set enabled = false;
       update opening set stock = 1000 + coalesce((select sum(from_shop + from_supplier) from order_lines join orders using (order_no)
         where order_lines.sku_no = opening.sku_no and status <> 'CANCELLED'), 0) where sku_no in ('${SKU}', '${SECOND_SKU}')`)
@@ -196,6 +213,9 @@ describe.each(databases())('trade on %s', (database) => {
       expect(refused).toMatchObject({ code: 2004, data: { lines: [{ skuNo: SKU }] } })
       expect(await buyer.create({ ...order, receiveId: '999999' })).toMatchObject({ code: 400, msg: '请选择收货地址' })
     })
+
+    placeTests(() => ({ service, buyer, stranger, emptyCart }))
+    twiceTests(() => ({ buyer, emptyCart, database }))
 
     test('[R-VAL-16] remark and number of the buyer’s own have their lengths', async () => {
       const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
@@ -371,9 +391,24 @@ describe.each(databases())('trade on %s', (database) => {
     test('[R-OSM-14] money that comes after the cancellation goes back too', async () => {
       const orderNo = await newOrder()
       await buyer.ask('order', 'cancel', { id: orderNo, cancelReason: '不想买了' })
-      expect(await payInSandbox(service.url, orderNo)).toBe(200)
+      const told = await whileCancelled(service, orderNo, () => paidInSandbox(service.url, orderNo))
+      expect(told).toEqual({ status: 200, text: expect.stringContaining('订单已取消，未支付成功，款项将原路退回') })
+      expect(told.text).not.toContain('<p>支付成功')
       await until(async () => (await buyer.detail(orderNo)).payStatus === 'REFUNDED')
       expect((await buyer.detail(orderNo)).timeline.map(({ event }) => event)).toContain('payLate')
+    })
+
+    test('[R-PAY-07] the sandbox is paid on its own page: no page of anybody else’s, and no program, pays an order', async () => {
+      const orderNo = await newOrder()
+      const foreign: Record<string, string>[] = [
+        {},
+        { origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      ]
+      for (const headers of foreign) expect((await paidInSandbox(service.url, orderNo, headers)).status).toBe(403)
+      expect((await buyer.detail(orderNo)).payStatus).toBe('UNPAID')
+      expect((await paidInSandbox(service.url, orderNo, { origin: service.url })).text).toContain('支付成功')
     })
 
     test('[R-PAY-07] a forged notice is refused and changes nothing', async () => {
@@ -391,33 +426,32 @@ describe.each(databases())('trade on %s', (database) => {
       expect((await buyer.detail(orderNo)).payStatus).toBe('UNPAID')
     })
 
-    test('[R-PUR-25] a demonstration shop takes no payment', async () => {
-      await service.edit(`update shops set demo = true where shop_no = '${SHOP}'`)
+    test('[R-PUR-25b] [R-CALL-211] orders of a demo shop are paid in the sandbox, once, by whoever may pay them', async () => {
       const orderNo = await newOrder()
-      expect(await buyer.ask('payment', 'wxPayInfo', { systemNo: 'SYB', orderNo, openId: 'o1' })).toMatchObject({
-        code: 403,
-        msg: '演示店铺不支持支付',
+      // A shop that is none is paid as in earnest.
+      expect((await buyer.ask('payment', 'playedPay', { orderNo })).code).toBe(403)
+      await service.edit(`update shops set demo = true where shop_no = '${SHOP}'`)
+      expect((await buyer.ask('payment', 'setting')).data).toMatchObject({ enable: true, credit: false })
+      expect((await stranger.ask('payment', 'playedPay', { orderNo })).code).toBe(404)
+      expect((await demander.ask('payment', 'playedPay', { orderNo })).code).toBe(403)
+      expect((await buyer.detail(orderNo)).payStatus).toBe('UNPAID')
+      expect(await buyer.ask('payment', 'playedPay', { orderNo })).toMatchObject({
+        code: 200,
+        data: { payStatus: 'PAID' },
       })
-      expect(await payInSandbox(service.url, orderNo)).toBe(403)
+      expect((await buyer.ask('payment', 'playedPay', { orderNo })).code).toBe(3002)
+      const { payStatus, timeline } = await buyer.detail(orderNo)
+      expect([payStatus, timeline.filter(({ event }) => event === 'paySuccess').length]).toEqual(['PAID', 1])
+      // The page that plays WeChat takes its orders like those of any shop.
+      expect(await payInSandbox(service.url, await newOrder())).toBe(200)
     })
 
-    test('a guest with the link may pay and sees little; a stranger’s session may not', async () => {
+    test('the pay service knows a member by either header, and a stranger’s session may not pay', async () => {
       const orderNo = await newOrder()
       const headers = { ShopNo: SHOP, Authorization: 'GUEST' }
-      const shown = (await (await fetch(`${service.url}/pay/order/${orderNo}/noLogin`, { headers })).json()) as {
-        data: object
-      }
-      await proves('R-PAY-06', () =>
-        expect(Object.keys(shown.data).sort()).toEqual([
-          'orderNo',
-          'payStatus',
-          'payableAmount',
-          'shopName',
-          'systemNo',
-        ]),
-      )
       const pay = `${service.url}/pay/order/${orderNo}/channel/chinaums_wx_lite?openId=o1`
-      const asGuest = await fetch(pay, { method: 'POST', headers })
+      const { authcode } = (await buyer.ask<{ authcode: string }>('payment', 'link', { orderNo })).data
+      const asGuest = await fetch(`${pay}&authcode=${authcode}`, { method: 'POST', headers })
       await proves('R-PAY-02 R-CON-11', async () => expect(await asGuest.json()).toMatchObject({ code: 200 }))
       expect((await stranger.ask('payment', 'channelPay', { orderNo, openId: 'o1' })).code).toBe(404)
       // The same sessions, known by the header of the pay service alone.
@@ -460,12 +494,7 @@ describe.each(databases())('trade on %s', (database) => {
     expect((await buyer.ask('order', 'cancel', { id: orderNo, cancelReason: '不想买了' })).code).toBe(200)
   })
 
-  test('[R-PRM-16] [R-CALL-102] statistics count what was bought, for those who may see it', async () => {
-    expect((await buyer.ask('order', 'statistics')).code).toBe(403)
-    type Statistics = { totalAmount: number; months: { amount: number }[] }
-    const { data } = await manager.ask<Statistics>('order', 'statistics')
-    expect(data.months).toHaveLength(12)
-    const sum = data.months.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
-    expect(sum).toBe(Math.round(data.totalAmount * 100))
-  })
+  sumTests(() => ({ service, buyer, manager }))
+
+  holdingTests(() => ({ service, buyer, demander, stranger }))
 })

@@ -88,6 +88,7 @@ const orderBrief = {
   totalAmount: number,
   payableAmount: number,
   cancelReason: text,
+  purchaseNo: text,
   payDeadline: text,
   skuCount: number,
   skuList: Type.Array(orderLine, { minItems: 1 }),
@@ -120,7 +121,11 @@ export const tradeAnswers = {
   order: {
     list: exactly({
       list: Type.Array(
-        exactly({ ...orderBrief, latestTrack: Type.Union([exactly({ ...track, stateText: text }), Type.Null()]) }),
+        exactly({
+          ...orderBrief,
+          creatorName: text,
+          latestTrack: Type.Union([exactly({ ...track, stateText: text }), Type.Null()]),
+        }),
         { minItems: 1 },
       ),
       hasNextPage: flag,
@@ -220,17 +225,22 @@ export const tradeAnswers = {
     purchaseInfo: exactly({ purchaseNo: text, supplier: text, status: text, tracks: Type.Array(exactly(track)) }),
     statistics: exactly({
       totalAmount: number,
+      openAmount: number,
+      openCount: number,
       orderCount: number,
       skuCount: number,
       months: Type.Array(exactly({ month: text, amount: number, orderCount: number }), { minItems: 12 }),
-      topSkus: Type.Array(exactly({ skuNo: text, skuName: text, image: text, quantity: number, amount: number }), {
-        minItems: 1,
-      }),
+      topSkus: Type.Array(
+        exactly({ skuNo: text, skuName: text, image: text, quantity: number, unit: text, amount: number }),
+        {
+          minItems: 1,
+        },
+      ),
     }),
   },
   payment: {
     wxPayInfo: payInfo,
-    setting: exactly({ appId: text, miniAppId: text, enable: flag, payHost: text }),
+    setting: exactly({ appId: text, miniAppId: text, enable: flag, payHost: text, credit: flag }),
     amount: exactly({ payableAmount: number, status: oneOf(ORDER_STATUSES) }),
     channelPay: payInfo,
     validate: exactly({ canPay: flag, reason: Type.Optional(text) }),
@@ -239,8 +249,14 @@ export const tradeAnswers = {
       orderNo: text,
       systemNo: text,
       shopName: text,
-      payableAmount: number,
+      payableAmount: maybe,
       payStatus: oneOf(PAY_STATUSES),
+      companyName: text,
+      goodsNames: Type.Array(text, { minItems: 1, maxItems: 3 }),
+      goodsCount: number,
+      payDeadline: text,
     }),
+    playedPay: exactly({ payStatus: oneOf(PAY_STATUSES) }),
+    link: exactly({ authcode: text, expireTime: text, h5Url: text }),
   },
 }

@@ -7,6 +7,9 @@ import { auditBooks, openBooks, sell, SHOP, SKU, trader, until, type Trader } fr
 const PEM = { format: 'pem' } as const
 const WECHAT_PAY = {
   WECHAT_APP_ID: 'wx1234567890abcdef',
+  WECHAT_APP_SECRET: 'secret',
+  // A demonstration refuses keys that move money.
+  WECHAT_PAY_HOST: 'http://127.0.0.1:9',
   WECHAT_PAY_MCH_ID: '1900000001',
   WECHAT_PAY_SERIAL: 'MERCHANT_SERIAL',
   WECHAT_PAY_PRIVATE_KEY: String(merchant.privateKey.export({ ...PEM, type: 'pkcs8' })),
@@ -93,15 +96,33 @@ describe.each(databases())('trade by itself on %s', (database) => {
     }
   })
 
-  test('[R-OSM-05] [R-OSM-06] DEMO_PROGRESS_SECONDS moves the orders of a demonstration shop, and no others', async () => {
+  test('[R-OSM-05] [R-OSM-06] [R-PUR-25b] DEMO_PROGRESS_SECONDS moves the orders of a demonstration shop, and no others', async () => {
     const [mine, others] = [await newOrder(), await newOrder()]
     // Only the shop is a demonstration in which the order lies; the other order stays behind in one that is none.
     await service.edit(`update orders set shop_no = '10001' where order_no = '${others}';
       update shops set demo = (shop_no = '${SHOP}')`)
     await until(async () => (await buyer.detail(mine)).packages[0]?.state === 5)
     expect(await eventsOf(mine)).toEqual(['create', 'paySuccess', 'accept', 'shipRest'])
+    // Where WeChat moves money nobody pays with it for what does not exist.
+    expect((await buyer.ask('payment', 'setting')).data).toMatchObject({ enable: false })
+    const refused = { code: 403, msg: '演示店铺不支持支付' }
+    expect(await buyer.ask('payment', 'playedPay', { orderNo: mine })).toMatchObject(refused)
+    const onePayment = { systemNo: 'SYB', orderNo: mine, openId: 'o1' }
+    expect(await buyer.ask('payment', 'wxPayInfo', onePayment)).toMatchObject(refused)
     await service.edit(`update shops set demo = (shop_no = '10001'); update orders set shop_no = '${SHOP}'
       where order_no = '${others}'`)
     expect(await buyer.detail(others)).toMatchObject({ status: 'PRE_CONFIRM', payStatus: 'UNPAID' })
   })
+})
+
+test('[R-OSM-05] a demonstration goes on at its own pace, however seldom the rounds over the orders are', async () => {
+  const service = await startService({ environment: { JOB_SECONDS: '3600', DEMO_PROGRESS_SECONDS: '1' } })
+  try {
+    const buyer = await trader(() => service.url, SEED_MEMBERS.purchaser.mobile)
+    await service.edit(`update shops set demo = (shop_no = '${SHOP}')`)
+    const { data } = await buyer.create(await buyer.basket([{ skuNo: SKU, quantity: 2 }]))
+    await until(async () => (await buyer.detail(data.orderNo)).packages[0]?.state === 5)
+  } finally {
+    await service.stop()
+  }
 })

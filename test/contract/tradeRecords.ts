@@ -6,13 +6,9 @@ import { SEED_MEMBERS } from '../../server/seed/people'
 import type { Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 
-/**
- * The buyer's own records, all made from the seed. A demonstration shop takes no payments, so that another shop is the
- * one for the test.
- */
+/** The buyer's own records, all made from the seed. */
 export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: string): Promise<void> {
   const { url } = service
-  await service.edit(`update shops set demo = (shop_no = '10002') where shop_no in ('10001', '10002')`)
   const headers = { Authorization: token }
   const set = (domain: 'cart' | 'demandCart' | 'order' | 'payment', names: string[], fields: object): void => {
     for (const name of names) Object.assign(declared(domain, name).request, fields)
@@ -24,8 +20,10 @@ export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: st
   const demand = await send<DemandCart>(url, declared('demandCart', 'get'), { headers })
   set('demandCart', ['update'], { id: demand.body.data.lines[0]?.id })
 
-  const request = { pageSize: 50 }
-  const orders = await send<{ list: OrderBrief[] }>(url, declared('order', 'list'), { headers, request })
+  const orders = await send<{ list: OrderBrief[] }>(url, declared('order', 'list'), {
+    headers,
+    request: { pageSize: 50 },
+  })
   const first = (status: string, payStatus?: string): string =>
     orders.body.data.list.find((order) => order.status === status && (!payStatus || order.payStatus === payStatus))
       ?.orderNo ?? ''
@@ -33,9 +31,17 @@ export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: st
   set('order', ['detail', 'briefInfo', 'confirmTake', 'tracks', 'tracksDGDF', 'purchaseInfo'], { id: delivered })
   set('order', ['cancel'], { id: first('PENDING') })
   const unpaid = first('PRE_CONFIRM', 'UNPAID')
-  set('payment', ['wxPayInfo', 'amount', 'channelPay', 'validate', 'status', 'noLogin'], { orderNo: unpaid })
+  const request = { orderNo: unpaid }
+  const link = await send<{ authcode: string }>(url, declared('payment', 'link'), { headers, request })
+  set('payment', ['wxPayInfo', 'amount', 'link'], request)
+  const { authcode } = link.body.data
+  set('payment', ['channelPay', 'validate', 'status', 'noLogin'], { ...request, authcode })
   const addresses = await send<{ receiveId: string }[]>(url, declared('addresses', 'list'), { headers })
   set('order', ['create'], { receiveId: addresses.body.data[0]?.receiveId })
+  // One of its own: once it is paid an order is of no use to the other calls.
+  const { orderNo } = (await send<{ orderNo: string }>(url, declared('order', 'create'), { headers })).body.data
+  const own = await send<{ authcode: string }>(url, declared('payment', 'link'), { headers, request: { orderNo } })
+  set('payment', ['playedPay'], { orderNo, authcode: own.body.data.authcode })
   await ownParcel(service)
 }
 

@@ -59,5 +59,7 @@ export const tradeRequests = {
     validate: { orderNo: id },
     status: { orderNo: id },
     noLogin: { orderNo: id },
+    playedPay: { orderNo: id },
+    link: { orderNo: id, renew: true },
   },
 }

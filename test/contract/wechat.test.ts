@@ -108,4 +108,16 @@ describe.each(databases())('WeChat on %s', (database) => {
     const other = { Authorization: await logIn(service.url, demander.mobile) }
     expect((await call('wechat', 'saveUser', { openId, nickName: '别人' }, other)).body.code).toBe(403)
   })
+  test('[R-FLD-22] pages of this service and of its shops are signed, and nobody else’s', async () => {
+    const codeFor = async (page: string) => (await call('wechat', 'jsSignature', { url: page })).body.code
+    for (const own of [`${service.url}/pages/index/index`, 'https://demo.example.com/pages/index/index?shopNo=10001#x'])
+      expect([own, await codeFor(own)]).toEqual([own, 200])
+    const foreign = [
+      'https://evil.example/',
+      'https://demo.example.com.evil.example/',
+      'https://demo.example.com@evil.example/',
+    ]
+    for (const other of [...foreign, 'https://', 'javascript:alert(1)', 'https:\\\\evil.example'])
+      expect([other, await codeFor(other)]).toEqual([other, 400])
+  })
 })

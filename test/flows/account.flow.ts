@@ -1,4 +1,4 @@
-import { agree, envelope, signedIn, loginBySms } from './steps'
+import { agree, askForCode, envelope, signedIn, loginBySms } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 import type { Driver } from '../support/driver'
 import { proves } from '../support/proves'
@@ -31,12 +31,19 @@ async function fillPassword(driver: Driver, mobile: string, password: string): P
   await driver.tap('登录')
 }
 
-async function register(driver: Driver, mobile: string, company: string, invite = '', name = '林一鸣'): Promise<void> {
+interface Newcomer {
+  mobile: string
+  company: string
+  invite?: string
+  name?: string
+}
+
+async function register(world: World, driver: Driver, newcomer: Newcomer): Promise<void> {
+  const { mobile, company, invite = '', name = '林一鸣' } = newcomer
   if (invite === '') await driver.open(ACCOUNT.register, { shopNo: SHOP.demo })
   else await driver.open(ACCOUNT.register, { shopNo: SHOP.demo, inviteCode: invite, companyName: company })
   await driver.type('手机号', mobile)
-  await driver.tap('获取验证码')
-  await driver.see('后重新获取')
+  await askForCode(world, driver)
   await driver.type('验证码', MEMBER.code)
   await driver.type('密码', MEMBER.password)
   if (invite === '') await driver.type('企业名称', company)
@@ -50,7 +57,7 @@ function entranceFlow(world: World): void {
   walk(world, '[R-PUR-02] [R-SCR-18] after a login the buyer is where he was, and back skips it', async (driver) => {
     await toLoginFromMyPage(driver)
     // A number of its own: another code for the same one would have to wait a minute.
-    await loginBySms(driver, MEMBER.manager)
+    await loginBySms(world, driver, MEMBER.manager)
     await driver.at(ROUTES.user)
     await driver.see('沈知秋')
     await driver.back()
@@ -65,8 +72,8 @@ function entranceFlow(world: World): void {
     await driver.tap('登录')
     await driver.see('请先阅读并同意用户协议和隐私政策')
     expect(driver.requests('/customer/mobile/login')).toHaveLength(0)
-    await agree(driver)
-    await driver.tap('登录')
+    // What is typed stays, and one tap ticks and gets in.
+    await driver.tap('同意并登录')
     await driver.see('账号或密码错误')
   })
 
@@ -74,7 +81,7 @@ function entranceFlow(world: World): void {
     world,
     '[R-PUR-03] [R-VAL-12] [R-CALL-049] [R-CALL-055] the captcha is asked for before a further try',
     async (driver) => {
-      const due = envelope(200, '操作成功', { needCaptcha: true, registered: true })
+      const due = envelope(200, '操作成功', { needCaptcha: true })
       driver.obstruct('/customer/verify/login', { body: due })
       await driver.open(ROUTES.login, { shopNo: SHOP.demo })
       await fillPassword(driver, MEMBER.demander, MEMBER.password)
@@ -100,23 +107,65 @@ function entranceFlow(world: World): void {
     await driver.notSee('获取验证码')
   })
 
-  walk(world, '[R-PUR-02] an unknown number is led to the registration, with its number', async (driver) => {
-    await driver.open(ROUTES.login, { shopNo: SHOP.demo })
-    const mobile = freshMobile(world.target)
-    await driver.type('手机号', mobile)
-    await driver.tap('获取验证码')
-    await driver.tap('去注册')
-    await driver.at(ACCOUNT.register)
-    expect((await driver.address()).query.mobile).toBe(mobile)
+  walk(
+    world,
+    '[R-PUR-02] an unknown number is told after the right code and led to the registration, with its number',
+    async (driver) => {
+      await driver.open(ROUTES.login, { shopNo: SHOP.demo })
+      const mobile = freshMobile(world.target)
+      await loginBySms(world, driver, mobile)
+      await driver.see('该手机号未注册，请先注册')
+      await driver.tap('去注册')
+      await driver.at(ACCOUNT.register)
+      await driver.see(mobile)
+      expect((await driver.address()).query).not.toHaveProperty('mobile')
+    },
+  )
+
+  walk(world, '[R-PUR-04] a known number is told after the right code and led to the login', async (driver) => {
+    await driver.open(ACCOUNT.register, { shopNo: SHOP.demo })
+    await driver.type('手机号', MEMBER.manager)
+    await driver.type('验证码', MEMBER.code)
+    await driver.type('密码', MEMBER.password)
+    await driver.type('企业名称', '测试已注册企业')
+    await driver.type('联系人', '林一鸣')
+    await agree(driver)
+    await driver.tap('注册并登录')
+    await driver.see('该手机号已注册')
+    await driver.tap('去登录')
+    await driver.at(ROUTES.login)
+    await driver.see(MEMBER.manager)
+    expect((await driver.address()).query).not.toHaveProperty('mobile')
   })
+
+  walk(
+    world,
+    '[R-SCR-20] the key that ends a line leads from field to field, and in the last submits',
+    async (driver) => {
+      await driver.open(ACCOUNT.reset, { shopNo: SHOP.demo })
+      await driver.submit('手机号', MEMBER.manager)
+      await driver.writesIn('验证码')
+      await driver.submit('验证码', MEMBER.code)
+      await driver.writesIn('新密码')
+      // Back to the first by hand, and on again.
+      await driver.submit('手机号', MEMBER.demander)
+      await driver.writesIn('验证码')
+      await driver.submit('新密码', 'Changed2026')
+      await driver.writesIn('确认新密码')
+      await driver.submit('确认新密码', 'Other2026')
+      await driver.see('两次输入的密码不一致')
+    },
+  )
 
   walk(
     world,
     '[R-PUR-05] [R-SCR-20] [R-CALL-053] [R-CALL-054b] [R-CALL-054c] a forgotten password is set anew by a code, then a login follows',
     async (driver) => {
       const mobile = freshMobile(world.target)
-      await register(driver, mobile, `测试重置企业${mobile}`)
-      await driver.open(ACCOUNT.reset, { shopNo: SHOP.demo, mobile })
+      await register(world, driver, { mobile, company: `测试重置企业${mobile}` })
+      await driver.open(ACCOUNT.reset, { shopNo: SHOP.demo })
+      await driver.type('手机号', mobile)
+      // The device logged in with this number a moment ago: no captcha.
       await driver.tap('获取验证码')
       await driver.see('后重新获取')
       await driver.type('验证码', MEMBER.code)
@@ -172,7 +221,7 @@ function wechatFlow(world: World): void {
     await driver.open(ROUTES.login, { shopNo: SHOP.demo })
     await driver.tap('微信登录')
     await driver.see('请先阅读并同意用户协议和隐私政策')
-    await agree(driver)
+    await driver.tap('同意并继续')
     await driver.settled()
     await driver.tap('微信登录')
   }
@@ -234,7 +283,7 @@ function accountFlow(world: World): void {
     '[R-PUR-04] [R-SCR-19] [R-PRM-19] [R-CALL-051] [R-CALL-203] [R-CALL-204] [R-CALL-205] [R-CALL-206] who registers a company is its ADMIN, invites, changes roles and disables',
     async (driver) => {
       const company = `测试成员企业${freshMobile(world.target)}`
-      await register(driver, freshMobile(world.target), company)
+      await register(world, driver, { mobile: freshMobile(world.target), company })
       await driver.open(ACCOUNT.members, { shopNo: SHOP.demo })
       await driver.see(company)
       await driver.tap('邀请同事')
@@ -246,7 +295,8 @@ function accountFlow(world: World): void {
 
       const colleague = await world.open()
       try {
-        await register(colleague, freshMobile(world.target), company, code, COLLEAGUE)
+        const mobile = freshMobile(world.target)
+        await register(world, colleague, { mobile, company, invite: code, name: COLLEAGUE })
         await manage(driver, colleague)
         expect(await colleague.crashes()).toEqual([])
       } finally {
@@ -281,7 +331,7 @@ function accountFlow(world: World): void {
     '[R-PUR-05] [R-SCR-21] [R-DEC-08] [R-CALL-052] [R-CALL-060] a changed password ends the session and asks for a login',
     async (driver) => {
       const mobile = freshMobile(world.target)
-      await register(driver, mobile, `测试改密企业${mobile}`)
+      await register(world, driver, { mobile, company: `测试改密企业${mobile}` })
       await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
       await driver.tap('修改密码')
       await driver.type('原密码', MEMBER.password)
@@ -364,6 +414,7 @@ function accountFlow(world: World): void {
       await driver.see('同意并继续')
       await driver.tap('不同意并退出')
       await driver.see('登录后查看')
+      await driver.settled() // the service is told behind the page's back
       expect((await driver.storage(`shop_token_${SHOP.demo}`)) ?? '').toBe('')
     },
   )

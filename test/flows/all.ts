@@ -1,15 +1,19 @@
 import { accountFlows } from './account.flow'
+import { addingFlow } from './adding.flow'
 import { addressFlow } from './address.flow'
 import { cartFlow } from './cart.flow'
+import { choosingFlow } from './choosing.flow'
 import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
 import { invoicingFlow } from './invoicing.flow'
 import { orderFlow } from './order.flow'
+import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
 import { receivingFlow } from './receiving.flow'
 import { screensFlow } from './screens.flow'
 import { sentFlow } from './sent.flow'
+import { submitFlow } from './submit.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
 
@@ -20,10 +24,14 @@ const FLOWS = {
   account: accountFlows,
   product: productFlow,
   finding: findingFlow,
+  choosing: choosingFlow,
+  adding: addingFlow,
   receiving: receivingFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
   order: orderFlow,
+  payLink: payLinkFlow,
+  submit: submitFlow,
   walk: walkFlow,
   screens: screensFlow,
   // The last one: it counts what the others cite.

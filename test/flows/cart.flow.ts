@@ -1,6 +1,6 @@
 import type { Driver } from '../support/driver'
 import { buyerOf, enterTrade, fillCart, packOf, TRADE } from './trade'
-import { logged } from './steps'
+import { envelope, logged } from './steps'
 import { QUANTITY, ROUTES, walk, type World } from './world'
 
 /** In the mini-program its buttons carry no name: each attribute costs bytes in every line of a cart. */
@@ -81,6 +81,9 @@ export function cartFlow(world: World): void {
         await enterTrade(driver)
         await openCart(driver, list[0]!.skuName)
         await driver.tap('管理')
+        // Nothing is ticked for removing that was ticked for the order.
+        await driver.see('删除(0)')
+        await driver.tap('全选')
         driver.obstruct('/syb/cart/pullOutAllSelected', 'dead')
         await driver.tap('删除')
         await driver.see('确定移除这 3 款商品？')
@@ -94,9 +97,17 @@ export function cartFlow(world: World): void {
         await driver.tap('删除')
         await driver.tap('移除')
         await driver.see('购物车还是空的')
+        // A hand that slipped: everything is there again, as many of each as before.
+        await driver.see('已移除 3 款商品')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('撤销移除')
+        for (const { skuName } of list) await driver.see(skuName)
+        await driver.see(`去结算(${list.reduce((sum, sku) => sum + packOf(sku), 0)})`)
+        await driver.notSee('撤销')
         await fillCart(buyer, 2)
         await openCart(driver, list[1]!.skuName)
         await driver.tap('管理')
+        await driver.tap('全选')
         driver.obstruct('/favorite/group/sku/addAll', 'dead')
         await driver.tap('移入收藏')
         await driver.see('网络')
@@ -122,6 +133,21 @@ export function cartFlow(world: World): void {
       await driver.tabTo('购物车')
       await driver.at(ROUTES.cart)
       await driver.see(more[1]!.skuName)
+      // And before the order is made: what is sent is what was seen.
+      await driver.settled()
+      const [, , third] = await fillCart(buyer, 3)
+      await driver.tap('去结算')
+      await driver.see('购物车有变动')
+      await driver.at(ROUTES.cart)
+      await driver.see(third!.skuName)
+      // What comes late delays no promise but its own.
+      const info = await buyer.ask<{ lines: object[] }>('GET', '/syb/cart/cartInfo')
+      const [slow, ...rest] = info.lines
+      const lines = [{ ...slow, leadTimeDays: 9, leadTimeDesc: '预计 9 天后发货' }, ...rest]
+      driver.obstruct('/syb/cart/cartInfo', { body: envelope(200, '操作成功', { ...info, lines }) })
+      await openCart(driver, more[1]!.skuName)
+      await driver.see('分批送达')
+      expect(await driver.count('预计 9 天后发货')).toBe(1)
     })
   })
 }

@@ -203,6 +203,28 @@ export function findingFlow(world: World): void {
 
     walk(
       world,
+      '[R-SHR-05] [R-SCR-11] a list that was narrowed down is shared as it is: order, stock and filters',
+      async (driver) => {
+        await driver.open(ROUTES.list, { catalogId: '10', title: '紧固件', shopNo: SHOP.demo })
+        await driver.tap('仅现货')
+        await driver.settled()
+        await driver.tap('按价格排序')
+        await driver.settled()
+        const here = await driver.address()
+        const shared = (await driver.shareCard())?.path ?? `${here.path}?${new URLSearchParams(here.query).toString()}`
+        expect(shared).toMatch(/inStock=1/)
+        const [path = '', query = ''] = shared.split('?')
+        await driver.open(path, Object.fromEntries(new URLSearchParams(query)))
+        await driver.see('价格从低到高，点按改为从高到低')
+        // In a browser what is asked is sealed.
+        if (driver.target === 'h5') return
+        const asked: unknown = JSON.parse(driver.requests('listProductInfo').at(-1)?.body ?? '{}')
+        expect(asked).toMatchObject({ catalogId: '10', inStock: true, sort: 'priceAsc' })
+      },
+    )
+
+    walk(
+      world,
       '[R-SCR-11] [R-ENT-05] [R-CON-05] groups below a catalogue, each with four goods and its own 更多',
       async (driver) => {
         type Group = { catalogName: string; list: { skuName: string }[] }

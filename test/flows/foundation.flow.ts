@@ -13,7 +13,7 @@ export function foundationFlow(world: World): void {
       await driver.at(ROUTES.user)
       await driver.tap('登录 / 注册')
       await driver.at(ROUTES.login)
-      await loginBySms(driver)
+      await loginBySms(world, driver)
       await driver.at(ROUTES.user)
       await proves('R-PUR-02', async () => expect(await driver.storage(`shop_token_${SHOP.demo}`)).toMatch(/^\S{20,}$/))
 
@@ -32,7 +32,8 @@ export function foundationFlow(world: World): void {
         await driver.see('已选')
       })
 
-      await driver.see('上海市')
+      // Whoever never chose a city has his goods sent to his usual address.
+      await driver.see('无锡市')
       await driver.tap('送至')
       await driver.tap('广东省')
       await driver.tap('深圳市')
@@ -82,7 +83,9 @@ export function foundationFlow(world: World): void {
       await driver.open(ROUTES.login, { shopNo: SHOP.demo })
       await driver.tap('验证码登录')
       await driver.type('手机号', '13912345678')
-      await driver.tap('获取验证码')
+      await driver.type('验证码', MEMBER.code)
+      await agree(driver)
+      await driver.tap('登录')
       await driver.see('该手机号未注册')
     })
 

@@ -1,4 +1,5 @@
 import { INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
+import { SEED_COMPANIES } from '../../server/seed/people'
 import type { Driver } from '../support/driver'
 import { envelope, signedIn } from './steps'
 import { MEMBER, SHOP, walk, type World } from './world'
@@ -7,6 +8,7 @@ const INVOICES = '/pages/invoice/list/index'
 const INVOICE_ADDRESSES = '/pages/invoiceAddress/list/index'
 const TITLE = '企业名称，输入 2 个字可查找'
 const TAX = '15–20 位数字或大写字母'
+const OWN_COMPANY = SEED_COMPANIES[0]
 const SAVE = '/customer/invoice/save'
 
 async function openForm(driver: Driver): Promise<void> {
@@ -45,6 +47,9 @@ export function invoicingFlow(world: World): void {
 
     walk(world, '[R-VAL-14] what each type needs is asked for at its field', async (driver) => {
       await openForm(driver)
+      // Most titles are the buyer's own company.
+      await driver.see(OWN_COMPANY)
+      await driver.type(TITLE, '')
       await driver.tap('保存')
       await driver.see('请填写发票抬头')
       await driver.see('请填写纳税人识别号')
@@ -52,6 +57,10 @@ export function invoicingFlow(world: World): void {
       await driver.tap('专用发票')
       await driver.tap('保存')
       for (const name of ['开户银行', '银行账号', '注册地址', '注册电话']) await driver.see(`请填写${name}`)
+      await driver.type(TITLE, OWN_COMPANY)
+      await driver.type(TAX, '91990281MA0LC4X27K')
+      await driver.tap('保存')
+      await driver.writesIn('营业执照上的地址')
       await driver.type(TAX, '123')
       await driver.tap('保存')
       await driver.see('请输入正确的纳税人识别号')
@@ -64,6 +73,7 @@ export function invoicingFlow(world: World): void {
       async (driver) => {
         await openForm(driver)
         await driver.type(TITLE, '岵川测试企业')
+        await driver.see('没有查到该企业')
         await driver.type(TAX, '91310000ma1fl0000x')
         await driver.tap('保存')
         await driver.at(INVOICES)

@@ -1,9 +1,13 @@
+import type { OrderCounts } from '@/api/order'
 import type { Driver } from '../support/driver'
 import { proves } from '../support/proves'
 import { CODE_TEXT } from '@/domain/errors/codes'
-import { envelope, logged } from './steps'
+import { envelope, logged, signedIn } from './steps'
+import { CREATE, ORDER, openSubmit, reckoned, SUBMIT, submitOne } from './submitSteps'
 import {
+  addToCart,
   buyerOf,
+  emptyCart,
   enterTrade,
   fillCart,
   goods,
@@ -13,40 +17,15 @@ import {
   payInSandbox,
   sell,
   TRADE,
-  type Sku,
 } from './trade'
-import { MEMBER, ROUTES, walk, type World } from './world'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
-const ORDER = '/pages/order/index'
 const LIST = '/pages/order/orderList/index'
 const DETAIL = '/pages/order/orderDetail/index'
 const PAYMENT = '/pages/order/payment/index'
-const CREATE = '/customer/order/create'
-
-const SUBMIT = '提交订单'
 
 /** These lead elsewhere and are walked on their own: login, another key, a crash, a closed shop, a changed order. */
 const ELSEWHERE = ['401', '409', '440', '500', '603']
-
-/** The order can be sent once its freight is known. */
-async function reckoned(driver: Driver): Promise<void> {
-  await driver.see('应付')
-  await driver.notSee('运费计算中')
-  await driver.settled()
-}
-
-async function openSubmit(driver: Driver): Promise<void> {
-  await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
-  await reckoned(driver)
-}
-
-/** One product in the cart, and the page that orders it. */
-async function submitOne(world: World, driver: Driver): Promise<Sku> {
-  const [sku] = await fillCart(await buyerOf(world), 1)
-  await enterTrade(driver)
-  await openSubmit(driver)
-  return sku!
-}
 
 async function wayOut(driver: Driver, orderNo: string, path: string): Promise<void> {
   await driver.open(path, { shopNo: TRADE, orderNo })
@@ -90,7 +69,6 @@ export function orderFlow(world: World): void {
         await proves('R-CHK-01', () => expect(creates(driver)).toHaveLength(1))
         const orderNo = (await driver.address()).query.orderNo!
         expect(driver.requests('/customer/order/orderBriefInfo')).toHaveLength(1)
-        expect(driver.requests('/customer/order/detail')).toHaveLength(0)
         expect(await driver.axe()).toEqual([])
 
         await driver.tap('微信支付')
@@ -145,24 +123,51 @@ export function orderFlow(world: World): void {
 
     walk(
       world,
+      '[R-PUR-25b] [R-CALL-211] in the demo shop goods are ordered and paid to the end, without WeChat and marked so',
+      async (driver) => {
+        await addToCart(await buyerOf(world, MEMBER.purchaser, SHOP.demo), SHOP.demo, '外六角螺栓')
+        await signedIn(driver)
+        await driver.open(ORDER, { shopNo: SHOP.demo, source: 'CART' })
+        await reckoned(driver)
+        await driver.tap(SUBMIT)
+        await driver.at(PAYMENT)
+        const { orderNo } = (await driver.address()).query
+        await driver.see('演示支付，不会真实扣款，也不连接微信支付')
+        await driver.notSee('微信支付请去')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('演示支付')
+        await driver.at(DETAIL)
+        await driver.see('已付款，等待商家接单')
+        await proves('R-PUR-25b', async () => {
+          await driver.see('演示支付')
+          const asked = driver.requests('/payment/demonstration').map(({ body }) => JSON.parse(body) as unknown)
+          expect(asked).toEqual([{ orderNo }])
+        })
+      },
+    )
+
+    walk(
+      world,
       '[R-SCR-53] [R-CON-25] [R-CALL-082] [R-CALL-086] five filters and all; an order is cancelled with a reason',
       async (driver) => {
         const buyer = await buyerOf(world)
         const orderNo = await orderOne(buyer)
-        const counts = await buyer.ask<{ PRE_CONFIRM: number }>('GET', '/customer/order/getMyOrderSummariseInfo')
+        const { PRE_CONFIRM: count } = await buyer.ask<OrderCounts>('GET', '/customer/order/getMyOrderSummariseInfo')
         await enterTrade(driver)
         await driver.open(ROUTES.user, { shopNo: TRADE })
         await driver.see('我的订单')
         await driver.settled()
-        const waiting = counts.PRE_CONFIRM > 99 ? '99\\+' : String(counts.PRE_CONFIRM)
+        const waiting = count > 99 ? '99\\+' : String(count)
         const badge = new RegExp(`待接单${waiting}|${waiting}待接单`)
         await proves('R-ENT-17', async () => expect(await driver.text()).toMatch(badge))
         await driver.open(LIST, { shopNo: TRADE, status: 'PRE_CONFIRM' })
         await proves('R-SCR-29 R-ORD-07', async () => {
-          for (const label of ['全部', '待接单', '待发货', '待收货', '已取消', '已完成']) await driver.see(label)
+          for (const label of ['全部', '待付款', '待接单', '待发货', '待收货', '已取消', '已完成'])
+            await driver.see(label)
           await driver.notSee('部分发货')
         })
         await driver.see(orderNo)
+        await driver.see('陆言')
         expect(await driver.axe()).toEqual([])
         await proves('R-FLD-06', () => {
           const asked = driver.requests('/customer/order/list').at(-1)?.query
@@ -189,6 +194,14 @@ export function orderFlow(world: World): void {
         await wayOut(driver, orderNo, DETAIL)
         await driver.see('已取消')
         await driver.see('商品或数量选错')
+        // Nobody has paid it.
+        await driver.open(LIST, { shopNo: TRADE, status: 'CANCELLED' })
+        await driver.see(orderNo)
+        await driver.see('订单金额')
+        await driver.tap('待付款')
+        await driver.settled()
+        expect(driver.requests('/customer/order/list').at(-1)?.query).toMatchObject({ payStatus: 'UNPAID' })
+        await driver.notSee(orderNo)
       },
     )
 
@@ -253,6 +266,18 @@ export function orderFlow(world: World): void {
         driver.clearObstacles()
         await driver.tap(SUBMIT)
         await driver.at(PAYMENT)
+        // Before anything is filled in, a company with too many unpaid orders reads what to do.
+        const words = '贵公司已有 5 个未付款订单，请先付款或取消部分订单后再下单'
+        driver.obstruct('/customer/order/pre', { body: envelope(3001, words) })
+        await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
+        await proves('R-ORD-11', () => driver.see(words))
+        await driver.tap('确定')
+        await driver.see('暂时无法下单')
+        // And finds those orders, to pay or to cancel them.
+        await driver.tap('我的订单')
+        await driver.at(LIST)
+        expect((await driver.address()).query.status).toBe('UNPAID')
+        await driver.see('去支付')
       },
     )
 
@@ -279,6 +304,23 @@ export function orderFlow(world: World): void {
         await driver.tap('接受新价并提交')
         await driver.at(PAYMENT)
         expect(creates(driver)).toHaveLength(3)
+        // Back from paying lies the order, not the cart that it has emptied.
+        await driver.back()
+        await driver.at(DETAIL)
+        await driver.see('待支付')
+        await driver.see('待接单')
+        await driver.see('去支付')
+        // A cart that another device has emptied meanwhile is not ordered; the buyer is led to what it holds now.
+        const buyer = await buyerOf(world)
+        await fillCart(buyer, 1)
+        await openSubmit(driver)
+        await emptyCart(buyer)
+        await driver.tap(SUBMIT)
+        await driver.see('购物车已变化')
+        await driver.see('已不在购物车中')
+        await driver.tap('去购物车')
+        await driver.at(ROUTES.cart)
+        await driver.see('购物车还是空的')
       },
     )
 
@@ -325,6 +367,25 @@ export function orderFlow(world: World): void {
         const keys = creates(driver)
         expect(keys).toHaveLength(2)
         expect(new Set(keys).size).toBe(1)
+        // This time the order was made and its answer was lost: the cart is empty, and the reload leads to the order.
+        const buyer = await buyerOf(world)
+        await fillCart(buyer, 1)
+        await openSubmit(driver)
+        driver.obstruct(CREATE, 'dead')
+        await driver.tap(SUBMIT)
+        await driver.see('网络')
+        await driver.settled()
+        driver.clearObstacles()
+        const { body } = driver.requests(CREATE).at(-1)!
+        const { orderNo } = await buyer.ask<{ orderNo: string }>(
+          'POST',
+          CREATE,
+          JSON.parse(body),
+          creates(driver).at(-1),
+        )
+        await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
+        await driver.at(DETAIL)
+        expect((await driver.address()).query.orderNo).toBe(orderNo)
       },
       { complains: [logged('submit')] },
     )
@@ -348,34 +409,39 @@ export function orderFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-17] [R-PAY-06] [R-CALL-099] [R-CALL-101] a guest sees what a payment link is for',
-      async (driver) => {
-        const orderNo = await orderOne(await buyerOf(world))
-        await driver.open('/pages/shopPay/index', { shopNo: TRADE, orderNo, systemNo: 'SYB' })
-        await driver.see('应付金额')
-        await driver.see(orderNo)
-        expect(await driver.axe()).toEqual([])
-        await payInSandbox(world, orderNo)
-        await driver.open('/pages/shopPay/index', { shopNo: TRADE, orderNo, systemNo: 'SYB' })
-        await driver.see('订单已支付')
-      },
-    )
-
-    walk(
-      world,
       '[R-SCR-07] [R-PAY-05] [R-CALL-045] [R-CALL-100] a code from the browser opens the payment page once',
       async (driver) => {
         const buyer = await buyerOf(world)
         const orderNo = await orderOne(buyer)
         const { code } = await buyer.ask<{ code: string }>('GET', '/customer/token/code')
         const query = { shopNo: TRADE, orderNo, systemNo: 'SYB', authcode: code }
+        const key = `shop_token_${TRADE}`
         await driver.open('/pages/wxpay/index', query)
+        if (driver.target === 'h5') {
+          // A browser is where the code is made: there it lets nobody in, whoever sent the link.
+          await driver.see('支付链接已失效')
+          expect(driver.requests('/customer/code/token')).toHaveLength(0)
+          expect(await driver.storage(key)).toBeFalsy()
+          // Whoever is in pays without it.
+          await enterTrade(driver)
+          await driver.open('/pages/wxpay/index', { shopNo: TRADE, orderNo, systemNo: 'SYB' })
+          await driver.see('应付金额')
+          return
+        }
         await driver.see('应付金额')
-        expect(String(await driver.storage(`shop_token_${TRADE}`)).length).toBeGreaterThan(19)
-        if (driver.target === 'weapp') await driver.see('已取消支付')
+        const kept = String(await driver.storage(key))
+        expect(kept.length).toBeGreaterThan(19)
+        await driver.see('已取消支付')
         expect(await driver.axe()).toEqual([])
         await driver.tap('返回')
         await driver.at(DETAIL)
+        // Somebody else's code changes nothing about who is logged in.
+        const stranger = await buyerOf(world, '13900000001')
+        const foreign = await stranger.ask<{ code: string }>('GET', '/customer/token/code')
+        const theirs = { ...query, orderNo: await orderOne(stranger), authcode: foreign.code }
+        await driver.open('/pages/wxpay/index', theirs)
+        await driver.see('当前账号无法支付该订单')
+        expect(await driver.storage(key)).toBe(kept)
       },
     )
 

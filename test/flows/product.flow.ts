@@ -58,7 +58,7 @@ export function productFlow(world: World): void {
         await driver.tap(hit.skuName)
         await driver.at(ROUTES.item)
         await driver.settled()
-        if (await driver.sees('已收藏')) await driver.tap('取消收藏')
+        if (await driver.sees('已收藏')) await driver.tap('已收藏')
         await driver.see('收藏')
         await driver.settled()
         const before = driver.requests('/favorite/group/sku/add').length
@@ -67,7 +67,7 @@ export function productFlow(world: World): void {
         expect(driver.requests('/favorite/group/sku/add')).toHaveLength(before + 1)
         await driver.open(ROUTES.item, { skuNo: hit.skuNo, shopNo: SHOP.demo })
         await driver.see('已收藏')
-        await driver.tap('取消收藏')
+        await driver.tap('已收藏')
         await driver.settled()
         await driver.see('已取消收藏')
         expect(driver.requests('/favorite/group/sku/delete').length).toBeGreaterThan(0)
@@ -97,6 +97,24 @@ export function productFlow(world: World): void {
         await driver.see(count > 99 ? '99+' : String(count))
       },
     )
+
+    walk(world, '[R-CRT-08] what a guest gave up at the login is not done when he logs in later', async (driver) => {
+      const { skuNo } = await openItem(world, driver, BOLT)
+      await driver.tap('加入购物车')
+      await driver.at(ROUTES.login)
+      await driver.back()
+      await driver.at(ROUTES.item)
+      await driver.settled()
+      await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+      await driver.tap('登录 / 注册')
+      await logIn(driver)
+      await driver.at(ROUTES.user)
+      await driver.open(ROUTES.item, { shopNo: SHOP.demo, skuNo })
+      await driver.see('加入购物车')
+      await driver.settled()
+      expect(driver.requests('/syb/cart/pushIn')).toHaveLength(0)
+      expect((await driver.storage('pending_intent')) ?? '').toBe('')
+    })
 
     walk(world, '[R-CHK-03] [R-CALL-105] two quick taps add once', async (driver) => {
       await signedIn(driver)
@@ -234,6 +252,7 @@ export function productFlow(world: World): void {
       await logIn(driver)
       await driver.at(ORDER)
       await driver.see(hit.skuName)
+      await driver.settled()
       expect((await driver.address()).query).toMatchObject({ source: 'BUY_NOW', skuNo: hit.skuNo })
       await driver.back()
       await driver.at(ROUTES.item)

@@ -32,6 +32,15 @@ export function receivingFlow(world: World): void {
       '[R-ENT-09] [R-CALL-064] [R-CALL-067] [R-SCR-22] [R-SCR-23] [R-CALL-065] a pasted address is taken apart, saved once and listed',
       async (driver) => {
         await openForm(driver)
+        // What one text says is not kept for the next one, which is about somebody else.
+        await driver.type(PASTE, '张工 13900001111 浙江省杭州市余杭区岵云路 5 号')
+        await driver.tap('智能识别')
+        await driver.see('已填入下方')
+        await driver.type(PASTE, '李思 广东省广州市天河区岵东路 1 号')
+        await driver.tap('智能识别')
+        await driver.see('未识别到手机号，请补充')
+        await driver.see('天河区')
+        await driver.notSee('13900001111')
         await driver.type(PASTE, '收货人：周敏 手机 138 0000 6027 上海市浦东新区张江镇云岫路 66 号 2 号库')
         await driver.tap('智能识别')
         await driver.see('已填入下方')

@@ -18,7 +18,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'my page', shows: '登录 / 注册', path: ROUTES.user },
   { name: 'search', shows: '热门搜索', path: ROUTES.search },
   { name: 'results', shows: '现货', path: ROUTES.result, query: async () => ({ keyword: '螺栓' }) },
-  { name: 'no results', shows: '没有找到', path: ROUTES.result, query: async () => ({ keyword: 'zzzzqqqq' }) },
+  { name: 'no results', shows: '本店没有', path: ROUTES.result, query: async () => ({ keyword: 'zzzzqqqq' }) },
   {
     name: 'product',
     shows: '已选',

@@ -47,11 +47,22 @@ export async function signedIn(
   await driver.keep(`shop_token_${shopNo}`, data.token)
 }
 
-export async function loginBySms(driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
-  await driver.tap('验证码登录')
-  await driver.type('手机号', mobile)
+const CAPTCHA = 'AC7K'
+
+/** On a device that the number does not know: the captcha first. */
+export async function askForCode(world: World, driver: Driver): Promise<void> {
+  await driver.tap('获取验证码')
+  await driver.see('请输入图形验证码')
+  await world.answerCaptchas(CAPTCHA)
+  await driver.type('图形验证码', CAPTCHA.toLowerCase())
   await driver.tap('获取验证码')
   await driver.see('后重新获取')
+}
+
+export async function loginBySms(world: World, driver: Driver, mobile: string = MEMBER.purchaser): Promise<void> {
+  await driver.tap('验证码登录')
+  await driver.type('手机号', mobile)
+  await askForCode(world, driver)
   await driver.type('验证码', MEMBER.code)
   await agree(driver)
   await driver.tap('登录')

@@ -22,22 +22,32 @@ export interface Sku {
 
 export interface Buyer {
   readonly token: string
-  ask<TData>(method: string, path: string, body?: unknown): Promise<TData>
+  ask<TData>(method: string, path: string, body?: unknown, key?: string): Promise<TData>
 }
 
-export async function buyerOf(world: Pick<World, 'service'>, mobile: string = MEMBER.purchaser): Promise<Buyer> {
-  const send = async <TData>(token: string, method: string, path: string, body?: unknown): Promise<TData> => {
+export async function buyerOf(
+  world: Pick<World, 'service'>,
+  mobile: string = MEMBER.purchaser,
+  shopNo: string = TRADE,
+): Promise<Buyer> {
+  const send = async <TData>(
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    key: string = crypto.randomUUID(),
+  ): Promise<TData> => {
     const response = await fetch(world.service() + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ShopNo: TRADE,
+        ShopNo: shopNo,
         Authorization: token,
         'syb-platform': 'BBY_H5',
         provinceCode: '310000',
         cityCode: '310100',
         distinctId: 'flow',
-        'Idempotency-Key': crypto.randomUUID(),
+        'Idempotency-Key': key,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -48,9 +58,9 @@ export async function buyerOf(world: Pick<World, 'service'>, mobile: string = ME
   const { token } = await send<{ token: string }>('GUEST', 'POST', '/customer/mobile/login', {
     mobile,
     password: MEMBER.password,
-    shopNo: TRADE,
+    shopNo,
   })
-  return { token, ask: (method, path, body) => send(token, method, path, body) }
+  return { token, ask: (method, path, body, key) => send(token, method, path, body, key) }
 }
 
 const PAGE = 50
@@ -73,16 +83,34 @@ export async function goods(buyer: Buyer, count: number): Promise<Sku[]> {
 
 export const packOf = ({ minOrderNum, mpq }: Sku): number => Math.ceil(Math.max(minOrderNum, mpq, 1) / mpq) * mpq
 
-/** Exactly these goods in the cart, each once its least quantity. */
-export async function fillCart(buyer: Buyer, count: number): Promise<Sku[]> {
+export async function emptyCart(buyer: Buyer): Promise<void> {
   const { lines } = await buyer.ask<{ lines: { id: string }[] }>('GET', '/syb/cart/cartInfo')
   if (lines.length > 0) await buyer.ask('POST', '/syb/cart/pullOut', { ids: lines.map(({ id }) => id) })
+}
+
+/** Exactly these goods in the cart, each once its least quantity. */
+export async function fillCart(buyer: Buyer, count: number): Promise<Sku[]> {
+  await emptyCart(buyer)
   const list = await goods(buyer, count)
   await buyer.ask('POST', '/syb/cart/pushIn?cityCode=310100', {
     skuList: list.map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) })),
     platform: 'H5',
   })
   return list
+}
+
+/** The first goods of these words that can be bought, beside what the cart of this shop holds already. */
+export async function addToCart(buyer: Buyer, shopNo: string, keyWord: string): Promise<Sku> {
+  const { page } = await buyer.ask<{ page: { content: Sku[] } }>(
+    'POST',
+    `/trade/shops/search/listProductInfo?onlyShopProduct=false&platform=WA&shopNo=${shopNo}`,
+    { keyWord, pageNum: 1, pageSize: PAGE },
+  )
+  const found = page.content.find(({ price, canPurchaseQty }) => price !== null && (canPurchaseQty ?? 999) > 5)
+  if (!found) throw new Error(`nothing to buy for "${keyWord}"`)
+  const skuList = [{ skuNo: found.skuNo, quantity: packOf(found) }]
+  await buyer.ask('POST', '/syb/cart/pushIn?cityCode=310100', { skuList, platform: 'H5' })
+  return found
 }
 
 /** An order of one product, made past the app. */
@@ -122,10 +150,11 @@ export async function orderOf(buyer: Buyer, list: readonly Sku[]): Promise<strin
 
 /** What 确认支付 on the page of the sandbox does. */
 export async function payInSandbox(world: Pick<World, 'service'>, orderNo: string): Promise<void> {
+  const { code } = await (await buyerOf(world)).ask<{ code: string }>('GET', '/customer/token/code')
   const response = await fetch(`${world.service()}/sandbox/pay`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ orderNo }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ orderNo, page: 'pages/wxpay/index', authcode: code }).toString(),
   })
   if (!(await response.text()).includes('支付成功')) throw new Error(`the sandbox did not take ${orderNo}`)
 }

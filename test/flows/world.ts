@@ -10,6 +10,8 @@ export interface World {
   /** Calls that the names of the walks cite; each walk makes sure that it sent its own. */
   readonly cited: string[]
   open(): Promise<Driver>
+  /** Makes these four signs the answer of every captcha that is out: only people can read the pictures. */
+  answerCaptchas(signs: string): Promise<void>
 }
 
 export interface Expectation {
@@ -55,7 +57,7 @@ export const QUANTITY = { h5: '数量，', weapp: '点按输入' } as const
 
 /** Looking is asserting: a walk that looks at nothing proves nothing. */
 function counting(driver: Driver): Driver {
-  const looks = new Set<string | symbol>(['see', 'notSee', 'at'])
+  const looks = new Set<string | symbol>(['see', 'notSee', 'at', 'writesIn'])
   return new Proxy(driver, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)

@@ -34,6 +34,8 @@ const item = (skuNo = BOLT, shopNo = GOLDEN_SHOP) => `/pages/item/index?skuNo=${
 const result = (keyword = '螺栓', shopNo = GOLDEN_SHOP) =>
   `/pages/search/result/index?shopNo=${shopNo}&keyword=${encodeURIComponent(keyword)}`
 
+const CHOSEN = `&pros=${encodeURIComponent('螺纹规格:M8,M10')}&inStock=1&sort=priceDesc&view=tile`
+
 const document = (path: string) => fetch(service().url + path, { headers: { accept: 'text/html' } })
 
 /** A document is not kept waiting for its first sight: on a busy machine one or the other comes without. */
@@ -56,6 +58,8 @@ async function opened(path: string, circumstances: Circumstances = {}) {
     page.on('pageerror', (error) => said.push(error.message))
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.route(service().url + path, async (route) => {
+      // A HEAD only asks whether there is a line.
+      if (route.request().method() !== 'GET') return route.continue()
       await route.fulfill(await untilDrawn(() => route.fetch()))
     })
     await circumstances.prepare?.(page)
@@ -98,6 +102,7 @@ test.each<[string, string, string, Circumstances]>([
   ['a product of the blue shop on a desk', item(MOTOR, BLUE_SHOP), PLACES.item, { viewport: DESK }],
   ['results of the blue shop on a small telephone', result('电机', BLUE_SHOP), PLACES.result, { viewport: SMALL }],
   ['results on a desk', result(), PLACES.result, { viewport: DESK }],
+  ['results with choices', result() + CHOSEN, PLACES.result, { stored: { goods_layout: 'row' } }],
 ])(
   '%s is there before any script, and stays in its place when the app comes',
   async (_, path, places, circumstances) => {
@@ -149,7 +154,7 @@ test.each<[string, string, Record<string, string>]>([
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['goods as a grid', { goods_layout: 'tile' }, '.product-card--tile'],
+  ['goods as a grid', { goods_layout: 'tile' }, '.product-grid > .product-card'],
   ['another city', { LOCAL_LT_CITY: HANGZHOU }, '.product-card'],
 ])('who has chosen %s sees his own results, drawn by his browser', async (_, stored, card) => {
   const { page } = await opened(result(), { stored, bare: false })

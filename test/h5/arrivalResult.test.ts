@@ -22,8 +22,8 @@ const KEY = '**/v1/signatures'
 
 const service = ownService()
 
-const resultOf = (shopNo: string, keyword = '螺栓') =>
-  `${RESULT}?shopNo=${shopNo}&keyword=${encodeURIComponent(keyword)}`
+const resultOf = (shopNo: string, keyword = '螺栓', more = '') =>
+  `${RESULT}?shopNo=${shopNo}&keyword=${encodeURIComponent(keyword)}${more}`
 
 /** Opens an address whose scripts do not come until they are let, and writes down what is asked of the service. */
 async function opened(path: string, circumstances: Circumstances = {}) {
@@ -71,10 +71,11 @@ test.each([
   ['in a shop of another colour', BLUE_SHOP, {}, PHONE],
   ['on a small telephone', GOLDEN_SHOP, {}, { width: 320, height: 568 }],
   ['on a desk', GOLDEN_SHOP, {}, { width: 1280, height: 800 }],
+  ['with choices', GOLDEN_SHOP, { goods_layout: 'tile' }, PHONE, '&brands=101&inStock=1&sort=priceAsc&view=row'],
 ])(
   '%s the first goods are there before the app, and stay in their places when it comes',
-  async (_, shopNo, stored, viewport) => {
-    const { page, release, asked } = await opened(resultOf(shopNo), { stored, viewport })
+  async (_, shopNo, stored, viewport, more = '') => {
+    const { page, release, asked } = await opened(resultOf(shopNo, '螺栓', more), { stored, viewport })
     await shown(page, SIGHT)
     expect(await page.locator('#app > *').count()).toBe(0)
     expect(await page.locator(SIGHT).getAttribute('aria-hidden')).toBe('true')

@@ -1,4 +1,5 @@
-/** What a buyer sees while he types his words. */
+/** What a buyer sees of his search that no flow can see: what moves, what is cut off, and what his system's colours leave. */
+import { shortened } from '../../config/classNames.cjs'
 import { GOLDEN_SHOP, openedAt, ownService } from '../support/arrival'
 
 const service = ownService()
@@ -15,5 +16,38 @@ test('[R-SCR-09] suggestions that are there stand still: they do not shimmer as 
   // What waits shimmers only after 150 ms.
   await page.waitForTimeout(400)
   expect(await page.evaluate(endless)).toBe(0)
+  await page.context().close()
+})
+
+test('[R-SCR-10] names that differ at their end are read to the end, in tiles and in the largest text', async () => {
+  const stored = { text_size: 'larger', goods_layout: 'tile' }
+  const query = new URLSearchParams({ keyword: '外六角螺栓 A2-70', shopNo: GOLDEN_SHOP })
+  const { page, release } = await openedAt(`${service().url}/pages/search/result/index?${query.toString()}`, { stored })
+  release()
+  const names = page.locator(shortened('#app .product-grid .product-card__name'))
+  await names.first().waitFor()
+  const read = await names.evaluateAll((list) =>
+    list.map((name) => ({ text: name.textContent, isCut: name.scrollHeight > name.clientHeight + 1 })),
+  )
+  expect(read.filter(({ text }) => text?.endsWith('牙')).length).toBeGreaterThan(3)
+  expect(read.filter(({ isCut }) => isCut)).toEqual([])
+  await page.context().close()
+})
+
+test('[R-SCR-10] where the reader’s system chooses the colours, what is chosen has an edge that the rest has not', async () => {
+  const { page, release } = await openedAt(
+    `${service().url}/pages/search/result/index?keyword=${encodeURIComponent('螺栓')}&shopNo=${GOLDEN_SHOP}`,
+    { prepare: (tab) => tab.emulateMedia({ forcedColors: 'active' }) },
+  )
+  release()
+  const stock = page.getByRole('button', { name: '仅现货' })
+  const edge = () => stock.evaluate((button) => getComputedStyle(button).outlineStyle)
+  await stock.waitFor()
+  expect(await edge()).toBe('none')
+  await stock.tap()
+  await page.locator('[aria-pressed=true]', { hasText: '仅现货' }).waitFor()
+  // The finger is no keyboard: this is not the ring of the focus.
+  await stock.evaluate((button) => (button as HTMLElement).blur())
+  expect(await edge()).toBe('solid')
   await page.context().close()
 })

@@ -93,6 +93,47 @@ describe.each(databases())('search on %s', (database) => {
     }
   })
 
+  test('[R-CALL-001] a range of prices has both its ends, leaves goods without a price out, and counts beside it agree', async () => {
+    const { page } = await search({ keyWord: '膨胀锚栓', sort: 'priceAsc', pageSize: 50 })
+    const prices = page.content.flatMap(({ price }) => (price === null ? [] : [price]))
+    const [minPrice, maxPrice] = [prices[3]!, prices[9]!]
+    const ranged = await search({ keyWord: '膨胀锚栓', minPrice, maxPrice, pageSize: 50 })
+    const inside = prices.filter((price) => price >= minPrice && price <= maxPrice)
+    expect(ranged.page.totalElements).toBe(inside.length)
+    expect(ranged.page.content.every(({ price }) => price! >= minPrice && price! <= maxPrice)).toBe(true)
+    expect(ranged.brands.reduce((sum, { count }) => sum + count, 0)).toBe(inside.length)
+    expect(ranged.zkhProCatalogVO.count).toBe(inside.length)
+    const [leaf] = (await search({ maxPrice })).zkhProCatalogVO.children
+    const browsed = await search({ catalogId: leaf!.catalogId, maxPrice })
+    expect(browsed.page.totalElements).toBe(leaf!.count)
+    expect(browsed.page.content.every(({ price }) => price! <= maxPrice)).toBe(true)
+  })
+
+  test('[R-CALL-001] the size comes first, and the order of the properties is the same whatever was chosen', async () => {
+    const names = async (ask: Parameters<typeof search>[0]) => (await search(ask)).pros.map(({ proName }) => proName)
+    const open = await names({ keyWord: '螺栓' })
+    expect(open.slice(0, 2)).toEqual(['螺纹规格', '公称长度'])
+    const chosen = await names({ keyWord: '螺栓', pros: [{ name: '性能等级', values: ['8.8级'] }] })
+    const both = open.filter((name) => chosen.includes(name))
+    expect(chosen.filter((name) => both.includes(name))).toEqual(both)
+  })
+
+  test('[R-CALL-001] properties asked for by name are answered with every value that finds something', async () => {
+    const pros = [{ name: '性能等级', values: ['8.8级'] }]
+    const counted = ['性能等级', '公称长度', '没有这个参数']
+    const asked = await search({ keyWord: '螺栓', pros, counted })
+    expect(asked.pros.map(({ proName }) => proName).sort()).toEqual([...counted].sort())
+    const length = asked.pros.find(({ proName }) => proName === '公称长度')!
+    const found = await search({
+      keyWord: '螺栓',
+      pros: [...pros, { name: '公称长度', values: [length.values.at(-1)!] }],
+    })
+    expect(found.page.totalElements).toBe(length.counts.at(-1))
+    // An answer that nobody asked by name has the twenty values of most goods.
+    const [material] = (await search({ counted: ['材质'] })).pros
+    expect(material!.values.length).toBeGreaterThan(20)
+  })
+
   test('[R-ENT-04] the tree of catalogues adds up and every node finds its count', async () => {
     const { zkhProCatalogVO: tree, page } = await search({ keyWord: '不锈钢' })
     const sums = (node: CatalogNode): boolean =>
@@ -152,6 +193,11 @@ describe.each(databases())('search on %s', (database) => {
     expect([brands, pros, zkhProCatalogVO.children]).toEqual([[], [], []])
   })
 
+  test.each(['😀', '%%', ' 、。 '])('signs alone, %j, find nothing instead of everything', async (keyWord) => {
+    const { page, zkhProCatalogVO } = await search({ keyWord })
+    expect([page.totalElements, page.content, zkhProCatalogVO.count]).toEqual([0, [], 0])
+  })
+
   test.each(["' | '", "a'b\\c:*", '!&|()<->', '%_', '🔩', '螺'.repeat(100)])(
     'hostile words %j are words',
     async (keyWord) => {
@@ -165,6 +211,9 @@ describe.each(databases())('search on %s', (database) => {
     { pageSize: 51 },
     { pageNum: 0 },
     { sort: 'best' },
+    { minPrice: -1 },
+    { minPrice: 50, maxPrice: 20 },
+    { counted: Array.from({ length: 21 }, String) },
     { brandIds: Array.from({ length: 51 }, String) },
     { pros: [{ name: 'a', values: Array.from({ length: 51 }, String) }] },
   ])('[R-CALL-001] more than the limits allow is refused: %j', async (request) => {

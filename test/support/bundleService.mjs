@@ -1,9 +1,10 @@
 /**
- * `node test/support/bundleService.mjs <file>`: the service as one script, to be run by `startBundle.mjs`. Tests start
+ * `node test/support/bundleService.mjs <program> <file>`: the service, or a command of its operator, as one script, to be run
+ * by `startBundle.mjs`. Tests start
  * dozens of services, and reading and compiling hundreds of sources takes longer than most of the tests.
  */
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 /** Migrations, fonts, data and the embedded database's files lie beside the sources, not beside the bundle. */
@@ -20,9 +21,13 @@ const placesStay = {
     }),
 }
 
+const [program, file] = process.argv.slice(2)
+
 await build({
-  entryPoints: [fileURLToPath(new URL('./serviceEntry.mjs', import.meta.url))],
-  outfile: process.argv[2],
+  entryPoints: [program],
+  // A command that lives for a second should not spend two on compiling the database.
+  inject: ['test/support/compiledDatabase.mjs'],
+  outfile: file,
   bundle: true,
   platform: 'node',
   format: 'cjs',

@@ -7,6 +7,7 @@ import type { Db, Queryable } from '../../server/database/db'
 import { openPglite } from '../../server/database/pglite'
 import { readSettings } from '../../server/environment'
 import { drawnNames } from '../../server/seed/drawnNames'
+import { createWatch } from '../../server/watch/watch'
 
 const GOODS = /\bproducts\b/
 /** Rows that are locked or written are told by how the statement ends or begins. */
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
     exec: (sql) => db.exec(sql),
     close: () => db.close(),
   }
-  const app = await createApp(readSettings(process.env), watched, drawnNames)
+  const app = await createApp(readSettings(process.env), watched, drawnNames, createWatch())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   process.on('message', () => {
     process.send?.(noted)

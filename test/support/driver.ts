@@ -26,6 +26,8 @@ export type Obstacle = Reply | 'dead' | 'pass' | { readonly delay: number }
 export interface SetDataCall {
   readonly route: string
   readonly keys: number
+  /** The first letters of the payload: which node it is about. */
+  readonly start: string
   readonly bytes: number
   readonly at: number
 }
@@ -46,9 +48,13 @@ export interface Driver {
   tap(label: string, group?: string): Promise<void>
   /** Two taps so fast that the page has no time to answer the first. */
   doubleTap(label: string): Promise<void>
+  /** Moves a carousel to its next picture. */
+  swipe(label: string): Promise<void>
   type(field: string, text: string): Promise<void>
   /** Types and presses the keyboard's search or done key. */
   submit(field: string, text: string): Promise<void>
+  /** Waits until this field has the cursor. */
+  writesIn(field: string): Promise<void>
   see(text: string): Promise<void>
   notSee(text: string): Promise<void>
   /** Whether something with this name is visible now. */
@@ -85,9 +91,15 @@ export interface Driver {
   setDataSince(mark: number): Promise<SetDataCall[]>
   /** Those before the first answer of the service after the mark. */
   setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
+  /** Keeps every answer of the service from the mini-program until let go; a browser's are not held. */
+  holdAnswers(hold: boolean): Promise<void>
   storage(key: string): Promise<unknown>
   /** Leaves a text in the storage, as an earlier visit would have. To be called before the first address is opened. */
   keep(key: string, text: string): Promise<void>
+  /** Until the next cold start nothing can be written into the clipboard. */
+  refuseClipboard(): Promise<void>
+  /** What the share button of this page sends; undefined in a browser, which has none. */
+  shareCard(): Promise<{ readonly title: string; readonly path: string } | undefined>
   screenshot(name: string): Promise<void>
   axe(): Promise<Violation[]>
   /** Errors and warnings of the console, and everything uncaught. */

@@ -6,15 +6,23 @@ import { PGlite } from '@electric-sql/pglite'
 
 const create = PGlite.create.bind(PGlite)
 
+/** The last one that was made: for a new folder the library makes two, and closes the first. */
+let owned
+
 PGlite.create = async (...options) => {
   const database = await create(...options)
+  if (owned === undefined) listen()
+  owned = database
+  return database
+}
+
+function listen() {
   process.on('message', (sql) => {
-    database.exec(sql).then(
+    owned.exec(sql).then(
       () => process.send({ error: null }),
       (error) => process.send({ error: String(error) }),
     )
   })
   // The channel alone must not keep the process alive.
   process.channel?.unref()
-  return database
 }

@@ -78,6 +78,17 @@ class H5Driver extends PageDriver {
     return this.page.evaluate((name) => localStorage.getItem(name) ?? undefined, key)
   }
 
+  async refuseClipboard(): Promise<void> {
+    await this.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      document.execCommand = () => false
+    })
+  }
+
+  async shareCard(): Promise<undefined> {
+    return undefined
+  }
+
   async mark(): Promise<number> {
     return 0
   }
@@ -89,6 +100,8 @@ class H5Driver extends PageDriver {
   async setDataUntilAnswer(): Promise<SetDataCall[]> {
     return []
   }
+
+  async holdAnswers(): Promise<void> {}
 
   protected async press(element: ElementHandle<HTMLElement>): Promise<void> {
     await element.tap({ force: true })

@@ -121,7 +121,7 @@ R-CALL-078 POST /customer/invoice/receive/save b=receiveId?,receiverName,mobile,
 R-CALL-079 DELETE /customer/invoice/receive/delete/{id} modal
 R-CALL-080 PUT /customer/invoice/receive/default/set/{id} modal
 R-CALL-081 POST /customer/invoice/receive/sync b=receiveIds? modal
-R-CALL-082 GET /customer/order/list q=orderStatus?,startTime?,endTime?,keyWord?,pageNum,pageSize modal
+R-CALL-082 GET /customer/order/list q=orderStatus?,payStatus?,startTime?,endTime?,keyWord?,pageNum,pageSize modal
 R-CALL-083 GET /customer/order/getMyOrderSummariseInfo notModal
 R-CALL-084 GET /customer/order/detail/{id} modal
 R-CALL-085 PUT /customer/order/confirm/take/delivery/{id} modal
@@ -137,10 +137,10 @@ R-CALL-094 GET /customer/order/logisticTrack/purchase/{id} self
 R-CALL-095 GET /payment/wx/{systemNo}/{orderNo} q=openId self
 R-CALL-096 GET /payment/wx/setting notModal
 R-CALL-097 GET /payment/amount/wx/{systemNo}/{orderNo} notModal
-R-CALL-098 POST pay:/order/{orderNo}/channel/chinaums_wx_lite q=openId b={} h=gbb-auth,platform self
-R-CALL-099 GET pay:/order/{orderNo}/validate h=gbb-auth self
-R-CALL-100 GET pay:/order/{orderNo}/status h=gbb-auth notModal
-R-CALL-101 GET pay:/order/{orderNo}/noLogin self
+R-CALL-098 POST pay:/order/{orderNo}/channel/chinaums_wx_lite q=openId,authcode? b={} h=gbb-auth,platform self
+R-CALL-099 GET pay:/order/{orderNo}/validate q=authcode? h=gbb-auth self
+R-CALL-100 GET pay:/order/{orderNo}/status q=authcode? h=gbb-auth notModal
+R-CALL-101 GET pay:/order/{orderNo}/noLogin q=authcode? self
 R-CALL-102 GET /customer/purchase/statistics/directSupply/allDetail q=startTime?,endTime? modal
 R-CALL-103 GET /syb/cart/cartInfo modal
 R-CALL-104 GET /syb/cart/overview notModal
@@ -167,6 +167,10 @@ R-CALL-203 GET /customer/member/list modal
 R-CALL-204 POST /customer/member/invite b={} modal
 R-CALL-205 PUT /customer/member/role/{id} b=role modal
 R-CALL-206 PUT /customer/member/disable/{id} b=disabled modal
+R-CALL-208 POST /customer/order/payment/link b=orderNo,renew? self
+R-CALL-209 POST /customer/inquiry/create b=what,quantity,unit,neededBy?,detail? h=Idempotency-Key self
+R-CALL-210 GET /customer/inquiry/list q=pageNum,pageSize modal
+R-CALL-211 POST /payment/demonstration b=orderNo,authcode? self
 `
   .trim()
   .split('\n')

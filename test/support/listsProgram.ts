@@ -240,7 +240,7 @@ async function askWhileReading(db: Db): Promise<void> {
 
 async function main(): Promise<void> {
   const url = process.env['DATABASE_URL']
-  const open = () => (url ? openPostgres(url, console.error) : openPglite(process.env['DATA_DIR']!))
+  const open = () => (url ? openPostgres(url, { onIdleError: console.error }) : openPglite(process.env['DATA_DIR']!))
   const db = await open()
   await migrateOldIndex(db)
   await migrate(db)

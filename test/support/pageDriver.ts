@@ -40,10 +40,13 @@ export abstract class PageDriver implements Driver {
   /** The stored text, as the app wrote it. */
   protected abstract stored(key: string): Promise<string | undefined>
   abstract mark(): Promise<number>
+  abstract refuseClipboard(): Promise<void>
+  abstract shareCard(): ReturnType<Driver['shareCard']>
   abstract scrollTo(top: number): Promise<void>
   abstract scrollTop(): Promise<number>
   abstract setDataSince(mark: number): Promise<SetDataCall[]>
   abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
+  abstract holdAnswers(hold: boolean): Promise<void>
   /** Parts of the page that are no work of the app. */
   protected abstract readonly foreign: readonly string[]
   /** Words of the stand-in widgets, which the app cannot change. */
@@ -102,6 +105,10 @@ export abstract class PageDriver implements Driver {
     await this.using(this.locate(label), (element) => element.evaluate(twice, touch.toString()))
   }
 
+  async swipe(label: string): Promise<void> {
+    await this.using(this.locate(label), (element) => element.evaluate(slideOn))
+  }
+
   async tabTo(label: string): Promise<void> {
     const bar = 'nav[aria-label="底部导航"]:not([hidden])'
     await this.touch(label, bar)
@@ -134,6 +141,16 @@ export abstract class PageDriver implements Driver {
   async submit(field: string, text: string): Promise<void> {
     await this.type(field, text)
     await this.using(this.field(field), (element) => element.press('Enter'))
+  }
+
+  async writesIn(field: string): Promise<void> {
+    await this.until(`write in "${field}"`, async () => {
+      const named = await this.page.evaluate(() => {
+        const element = document.activeElement
+        return `${element?.getAttribute('aria-label')} ${element?.getAttribute('placeholder')}`
+      })
+      if (!named.includes(field)) throw new Error(`the cursor is in ${named}`)
+    })
   }
 
   text(): Promise<string> {
@@ -193,6 +210,10 @@ export abstract class PageDriver implements Driver {
 
   async offline(off: boolean): Promise<void> {
     this.traffic.disturbed = true
+    // What an earlier visitor of this browser has left in its cache is not there either.
+    const session = await this.context.newCDPSession(this.page)
+    if (off) await session.send('Network.clearBrowserCache')
+    await session.detach()
     await this.context.setOffline(off)
   }
 
@@ -269,6 +290,16 @@ export abstract class PageDriver implements Driver {
   async close(): Promise<void> {
     await this.visitor.leave()
   }
+}
+
+/** Runs in the page: the stand-in widget of the mini-program slides by itself, the carousel of a browser scrolls. */
+function slideOn(element: HTMLElement): void {
+  const all = [element, ...element.querySelectorAll<HTMLElement>('*')]
+  const widgets = all.map((one) => Reflect.get(one, 'swiper') as { slideNext?: () => void } | undefined)
+  const widget = widgets.find((one) => one?.slideNext)
+  if (widget) widget.slideNext?.()
+  else
+    all.find((one) => one.scrollWidth > one.clientWidth)?.scrollBy({ left: element.clientWidth, behavior: 'instant' })
 }
 
 /** Runs in the page: the touch function arrives as source, because a page shares no scope with the test. */

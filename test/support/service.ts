@@ -13,6 +13,12 @@ export type DatabaseKind = 'pglite' | 'postgres'
 
 export interface ServiceOptions {
   database?: DatabaseKind
+  /** Begins with a database that holds nothing, as an operator's does. */
+  empty?: boolean
+  /** Begins as a production does after its first start: tables and regions, and no shop. */
+  operator?: boolean
+  /** Fills the empty database before the service opens it. */
+  fill?(environment: Readonly<Record<string, string>>): Promise<unknown>
   /** Further environment, such as WEB_DIR. */
   environment?: Readonly<Record<string, string>>
   program?: Program
@@ -42,7 +48,19 @@ export interface Service {
 const START_LIMIT_MS = 180_000
 const LOOK_MS = 20
 /** A test sends more from one address than a crowd of buyers. */
-const QUIET = { LIMIT_ALL: '1000000', LIMIT_LOGIN: '1000000', LIMIT_UNKNOWN: '1000000', LIMIT_CAPTCHA: '1000000' }
+const MANY = '1000000'
+const QUIET = {
+  ...{
+    LIMIT_ALL: MANY,
+    LIMIT_LOGIN: MANY,
+    LIMIT_UNKNOWN: MANY,
+    LIMIT_COSTLY: MANY,
+    LIMIT_CAPTCHA: MANY,
+    LIMIT_CONNECTIONS: MANY,
+  },
+  // As an operator names his: without a port, which each process takes as it comes.
+  PUBLIC_HOSTS: '127.0.0.1',
+}
 
 function programArguments(program: Program): string[] {
   if (program === 'bundle') return serviceBundle()
@@ -71,6 +89,19 @@ function openOutput(): { file: number; read(): string } {
   return { file, read }
 }
 
+/** Runs a program of the service until it ends by itself: what it said and its exit code. */
+export function runToEnd(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  const { DATABASE_URL: _url, DATA_DIR: _dir, DEMONSTRATION: _demo, NODE_ENV: _kind, ...inherited } = process.env
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...inherited, PORT: '0', ...environment } })
+  child.stdin.end()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
 /** One process of the service; most tests want `startService`. */
 export async function launch(
   environment: Readonly<Record<string, string>>,
@@ -80,7 +111,8 @@ export async function launch(
   const { file, read } = openOutput()
   const child = spawn(process.execPath, programArguments(program), {
     cwd: ROOT,
-    env: { ...inherited, NODE_ENV: 'test', PORT: '0', ...QUIET, ...environment },
+    // On PostgreSQL too the demonstration is what tests walk through, unless they say otherwise.
+    env: { ...inherited, NODE_ENV: 'test', DEMONSTRATION: '1', PORT: '0', ...QUIET, ...environment },
     stdio: ['ignore', file, file, 'ipc'],
   })
   let last: string | undefined
@@ -117,6 +149,8 @@ interface Home {
   remove(): Promise<void>
 }
 
+const OPERATOR = { NODE_ENV: 'production', DEMONSTRATION: '' }
+
 async function seeded(environment: Readonly<Record<string, string>>): Promise<void> {
   const { child, output } = await launch(environment)
   if ((await ended(child)) !== 0) throw new Error(`the service did not end well after seeding:\n${output()}`)
@@ -129,14 +163,16 @@ function removeSpareLog(folder: string): void {
   for (const piece of pieces.sort().slice(1)) rmSync(path.join(log, piece))
 }
 
-async function embeddedHome(): Promise<Home> {
-  const template = await templateFolder('pglite', async (folder) => {
-    await seeded({ DATA_DIR: folder })
-    removeSpareLog(folder)
-  })
+async function embeddedHome({ empty, operator }: ServiceOptions): Promise<Home> {
   const home = temporaryFolder('pglite')
   const folder = path.join(home, 'data')
-  copyFolder(template, folder)
+  if (!empty) {
+    const template = await templateFolder(operator ? 'operator' : 'pglite', async (draft) => {
+      await seeded({ DATA_DIR: draft, ...(operator ? OPERATOR : {}) })
+      removeSpareLog(draft)
+    })
+    copyFolder(template, folder)
+  }
   return {
     environment: { DATA_DIR: folder },
     edit: editByMessage,
@@ -155,25 +191,29 @@ function editByMessage(sql: string, owner: ChildProcess): Promise<void> {
   })
 }
 
-async function editPostgres(url: string, sql: string): Promise<void> {
-  const db = await openPostgres(url, () => undefined)
+export async function editPostgres(url: string, sql: string): Promise<void> {
+  const db = await openPostgres(url, { onIdleError: () => undefined })
   await db.exec(sql)
   await db.close()
 }
 
-async function localServer(): Promise<{ server: Postgres; remove(): void }> {
-  const template = await templateFolder('postgres', async (folder) => {
-    initialise(folder)
-    const server = await startPostgres(folder)
-    try {
-      await seeded({ DATABASE_URL: server.url })
-    } finally {
-      await server.stop()
-    }
-  })
+async function seedCluster(folder: string): Promise<void> {
+  initialise(folder)
+  const server = await startPostgres(folder)
+  try {
+    await seeded({ DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+export const seededCluster = (): Promise<string> => templateFolder('postgres', seedCluster)
+
+async function localServer(empty: boolean): Promise<{ server: Postgres; remove(): void }> {
   const home = temporaryFolder('postgres')
   const folder = path.join(home, 'data')
-  copyFolder(template, folder)
+  if (empty) initialise(folder)
+  else copyFolder(await seededCluster(), folder)
   return { server: await startPostgres(folder), remove: () => removeCluster(home) }
 }
 
@@ -184,20 +224,24 @@ async function givenServer(url: string): Promise<{ server: Postgres; remove(): v
   const own = new URL(url)
   own.pathname = `/${name}`
   return {
-    server: { url: own.href, stop: () => editPostgres(url, `drop database ${name} with (force)`) },
+    server: {
+      url: own.href,
+      port: Number(own.port),
+      stop: () => editPostgres(url, `drop database ${name} with (force)`),
+    },
     remove: () => undefined,
   }
 }
 
-async function postgresHome(): Promise<Home> {
+async function postgresHome(empty: boolean): Promise<Home> {
   const given = process.env['TEST_DATABASE_URL']
-  const { server, remove } = given ? await givenServer(given) : await localServer()
+  const { server, remove } = given ? await givenServer(given) : await localServer(empty)
   // Kept open: a connection costs more than most changes.
   let editor: Promise<Db> | undefined
   return {
     environment: { DATABASE_URL: server.url },
     edit: async (sql) => {
-      editor ??= openPostgres(server.url, () => undefined)
+      editor ??= openPostgres(server.url, { onIdleError: () => undefined })
       await (await editor).exec(sql)
     },
     remove: async () => {
@@ -209,9 +253,15 @@ async function postgresHome(): Promise<Home> {
 }
 
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
-  const home = options.database === 'postgres' ? await postgresHome() : await embeddedHome()
-  const environment = { ...home.environment, ...options.environment }
-  let running = await launch(environment, options.program).catch(async (error: unknown) => {
+  const { empty = false, operator = false } = options
+  // A PostgreSQL that holds nothing has its tables in a moment.
+  const home = await (options.database === 'postgres' ? postgresHome(empty || operator) : embeddedHome(options))
+  const environment = { ...home.environment, ...(operator ? OPERATOR : {}), ...options.environment }
+  const begin = async (): Promise<Running> => {
+    await options.fill?.(environment)
+    return launch(environment, options.program)
+  }
+  let running = await begin().catch(async (error: unknown) => {
     await home.remove()
     throw error
   })

@@ -10,32 +10,41 @@ const SOURCES = [
   'src/api',
   'src/domain',
   'package-lock.json',
-  ...['bundleService', 'serviceEntry', 'compiledDatabase', 'editByMessage'].map((name) => `test/support/${name}.mjs`),
+  ...['bundleService.mjs', 'serviceEntry.mjs', 'compiledDatabase.mjs', 'editByMessage.mjs', 'loadFixture.ts'].map(
+    (name) => `test/support/${name}`,
+  ),
 ]
 /** Beside the sources, so that packages are found from it as from them. What V8 made of it is kept there as well. */
 const FOLDER = path.join(ROOT, 'server/.cache')
 
-let ready: string | undefined
+const SERVICE = 'test/support/serviceEntry.mjs'
+
+const ready = new Map<string, string>()
 
 /** The arguments of Node that run it. */
-export function serviceBundle(): string[] {
-  const bundle = bundleFile()
+export const serviceBundle = (): string[] => commandBundle(SERVICE)
+
+/** The same for another program that opens a database, such as `server/shops/main.ts`. */
+export function commandBundle(program: string): string[] {
+  const bundle = bundleFile(program)
   // Every start counts as a use, so that a run that takes days keeps its file.
   markUsed(bundle)
   return ['test/support/startBundle.mjs', bundle]
 }
 
-function bundleFile(): string {
-  if (ready) return ready
-  const bundle = path.join(FOLDER, `service-${stateOf(SOURCES)}.cjs`)
+function bundleFile(program: string): string {
+  const made = ready.get(program)
+  if (made) return made
+  const name = program === SERVICE ? 'service' : `command-${program.replace(/\W/g, '_')}`
+  const bundle = path.join(FOLDER, `${name}-${stateOf(SOURCES)}.cjs`)
   if (!existsSync(bundle)) {
     mkdirSync(FOLDER, { recursive: true })
     const draft = path.join(FOLDER, `draft-${process.pid}.cjs`)
-    execFileSync(process.execPath, ['test/support/bundleService.mjs', draft], { cwd: ROOT, stdio: 'inherit' })
+    execFileSync(process.execPath, ['test/support/bundleService.mjs', program, draft], { cwd: ROOT, stdio: 'inherit' })
     renameSync(draft, bundle)
   }
   markUsed(bundle)
   tidyCache(FOLDER)
-  ready = bundle
+  ready.set(program, bundle)
   return bundle
 }

@@ -7,7 +7,7 @@ const WEEK_MS = 168 * HOUR_MS
 const KEPT = 3
 
 /** `service-1a2b.cjs`, what V8 made of it, and drafts of both are one thing; `pglite-…` is another kind of thing. */
-const FORM = /^((service|pglite|draft)-.+?)(?:\.(?:[cm]js|code).*)?$/
+const FORM = /^((service|command|pglite|draft)-.+?)(?:\.(?:[cm]js|code).*)?$/
 
 /** Marks a file as used now. That it may have gone is for the reader to find out. */
 export function markUsed(file: string): void {

@@ -1,4 +1,3 @@
-/** What the bundle of the service begins with: the two aids of the tests, then the service as it is. */
-import './compiledDatabase.mjs'
+/** The service as it is, behind an aid of the tests. */
 import './editByMessage.mjs'
 import '../../server/main'

@@ -1,5 +1,5 @@
 /**
- * `node test/support/startBundle.mjs <file>`: runs the bundle of the service with the code that an earlier process made
+ * `node test/support/startBundle.mjs <file> [words]`: runs the bundle of the service or of a command with the code that an earlier process made
  * of it, kept beside it. The first process that ends well leaves it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import vm from 'node:vm'
 
-const filename = path.resolve(process.argv[2])
+const [file] = process.argv.splice(2, 1) // what follows is the program's own
+const filename = path.resolve(file)
 const kept = `${filename}.code`
 const require = createRequire(filename)
 

@@ -15,6 +15,9 @@ interface Mini {
   back(): void
   scrollTo(top: number): void
   scrollTop(): number
+  refuseClipboard(): void
+  holdAnswers(hold: boolean): void
+  share(): { title: string; path: string }
 }
 
 declare const __mini: Mini
@@ -104,6 +107,14 @@ class WeappDriver extends PageDriver {
     }, key)
   }
 
+  async refuseClipboard(): Promise<void> {
+    await this.page.evaluate(() => __mini.refuseClipboard())
+  }
+
+  shareCard(): Promise<{ title: string; path: string }> {
+    return this.page.evaluate(() => __mini.share())
+  }
+
   mark(): Promise<number> {
     return this.page.evaluate(() => performance.now())
   }
@@ -118,6 +129,10 @@ class WeappDriver extends PageDriver {
       const end = answers.find((at) => at >= from) ?? Infinity
       return setData.filter((call) => call.at >= from && call.at < end)
     }, mark)
+  }
+
+  holdAnswers(hold: boolean): Promise<void> {
+    return this.page.evaluate((wanted) => __mini.holdAnswers(wanted), hold)
   }
 
   /** What is on the page's own record; a cold start begins a new one. */

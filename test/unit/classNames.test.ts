@@ -18,6 +18,9 @@ const PARTIAL = /src\/(app|styles\/(mixins|icons|drawings|fonts))\.scss$/
 /** The ground that every page and the document stand on. */
 const isGround = ({ file, selector }: StyleFault) => file === 'src/styles/base.scss' && selector === '.ui-page'
 
+/** Edges for a reader whose system chooses the colours are drawn in one place, and on H5 only. */
+const isEdge = ({ file }: StyleFault) => file === 'src/styles/base.h5.scss'
+
 const scripts = textsOf(/\.tsx?$/)
 const styles = textsOf(/\.scss$/)
 
@@ -36,7 +39,7 @@ describe('the classes of the source', () => {
     const faults = styles
       .filter(({ file }) => !PARTIAL.test(file))
       .flatMap((style) => styleFaults(style, ownerOfFile(owners, style.file) ?? '', ownerIn(owners)))
-      .filter((fault) => !isGround(fault))
+      .filter((fault) => !isGround(fault) && !isEdge(fault))
     expect(faults).toEqual([])
   })
 
@@ -112,7 +115,7 @@ describe('the check itself', () => {
 
 it('shortens classes and nothing else', () => {
   const source =
-    'className={`product-card${x ? " product-card--tile" : ""} text--tone-${tone}`} // --product-card product-cards'
-  expect(shortened(source)).toBe('className={`pc${x ? " pc-t" : ""} c-${tone}`} // --product-card product-cards')
+    'className={`product-card${x ? " product-card--gone" : ""} text--tone-${tone}`} // --product-card product-cards'
+  expect(shortened(source)).toBe('className={`pc${x ? " pc-v" : ""} c-${tone}`} // --product-card product-cards')
   expect(shortened('.icon--#{$name}, .product-card > .icon--heart')).toBe('.i-#{$name}, .pc > .i-heart')
 })

@@ -53,8 +53,8 @@ test.each([
 })
 
 test('[R-SHR-05] no other page can be shared', () => {
-  // The page of the members has a button for its invitation, its menu has none.
-  const shared = ['index', 'item', 'list', 'doubleEleven', 'landing', 'account/members']
+  // The last two have a button, for the invitation of a member and the link of an order; their menus have none.
+  const shared = ['index', 'item', 'list', 'compare', 'doubleEleven', 'landing', 'account/members', 'order/payment']
   expect(sharing('AppMessage')).toEqual(shared.sort())
 })
 

@@ -8,11 +8,13 @@ import { prepareWorld } from '../support/world'
 import { ADMIN, GUEST, MEMBER_VISITS, NONE, type Tap, type Visit } from './taps'
 
 const TAP_BYTES = 1024
-/** Until the answer, for a tap that does ask. */
+/** Before the answer, for a tap that does ask. */
 const ASKING_BYTES = 2048
 const ADMINISTRATOR = '13800000001'
-/** Longer than a sheet takes to leave. */
+/** Longer than a sheet takes to leave, and than an answer takes to be drawn. */
 const SILENCE_MS = 200
+/** What another tap says later than this counts for the next one. */
+const MOMENT_MS = 50
 const EFFECT_MS = 5000
 
 const world = prepareWorld('weapp')
@@ -20,11 +22,11 @@ const world = prepareWorld('weapp')
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Until the page has said all that it had to say. */
-async function silent(driver: Driver): Promise<void> {
+async function silent(driver: Driver, forMs = SILENCE_MS): Promise<void> {
   for (;;) {
     await driver.settled()
     const mark = await driver.mark()
-    await pause(SILENCE_MS)
+    await pause(forMs)
     if ((await driver.setDataSince(mark)).length === 0) return
   }
 }
@@ -37,31 +39,41 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 /** What is wrong with a tap, or nothing. */
 async function faultOf(
   driver: Driver,
-  { tap, group, more, less, scrolls, asks, calls: mostCalls = 1, most }: Tap,
+  { tap, group, more, less, swipes, scrolls, asks, calls: mostCalls = 1, most }: Tap,
+  mark: number,
   row: string[],
 ): Promise<string> {
   const seen = more ?? less ?? ''
   const counted = () => (scrolls ? driver.scrollTop() : driver.count(seen))
-  const [before, mark, asked] = [await counted(), await driver.mark(), driver.requests().length]
-  await driver.tap(tap, group)
-  const worked = await until(async () => {
-    const now = await counted()
-    return less === undefined ? now > before : now < before
-  })
-  // The page may ask when the buyer has paused for a moment.
-  if (asks) await until(async () => driver.requests().length > asked)
-  await silent(driver)
-  const calls = asks ? await driver.setDataUntilAnswer(mark) : await driver.setDataSince(mark)
+  const [before, asked] = [await counted(), driver.requests().length]
+  // What it draws by itself; the answer that it asks for comes when that has been counted.
+  await driver.holdAnswers(Boolean(asks))
+  await (swipes ? driver.swipe(tap) : driver.tap(tap, group))
+  const works = () =>
+    until(async () => {
+      const now = await counted()
+      return less === undefined ? now > before : now < before
+    })
+  // Some taps show nothing before their answer; and a page may ask only when the buyer has paused for a moment.
+  const shown = asks ? await until(async () => driver.requests().length > asked) : await works()
+  await silent(driver, asks || less ? SILENCE_MS : MOMENT_MS)
+  const calls = await driver.setDataSince(mark)
+  await driver.holdAnswers(false)
+  const worked = shown && (await works())
+  if (asks) await silent(driver, SILENCE_MS)
   const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
   const paths = driver
     .requests()
     .slice(asked)
     .map(({ path: one }) => one)
-  row.push(tap, String(calls.length), String(bytes), asks ? 'until the answer' : '')
+  row.push(tap, String(calls.length), String(bytes), asks ? 'before the answer' : '')
   const [limit] = most ?? [asks ? ASKING_BYTES : TAP_BYTES]
   if (!worked) return `${tap}: nothing happened, ${seen} ${before} times before and after`
   if (paths.length > 0 !== Boolean(asks)) return `${tap}: asks the service for ${paths.join(' ') || 'nothing'}`
-  if (calls.length > mostCalls) return `${tap}: ${calls.length} messages instead of ${mostCalls}`
+  if (calls.length > mostCalls) {
+    const starts = calls.map(({ start }) => start).join(' and ')
+    return `${tap}: ${calls.length} messages instead of ${mostCalls}: ${starts}`
+  }
   return bytes > limit ? `${tap}: ${bytes} bytes instead of ${limit}` : ''
 }
 
@@ -72,9 +84,11 @@ async function faultsOf(driver: Driver, visits: readonly Visit[]): Promise<strin
   for (const { route, arrive, taps } of visits) {
     await arrive(driver, world)
     await silent(driver)
+    let mark = await driver.mark()
     for (const tap of taps) {
       const row = [route]
-      const fault = await faultOf(driver, tap, row)
+      const fault = await faultOf(driver, tap, mark, row)
+      mark = await driver.mark()
       table.push(row)
       if (fault !== '') faults.push(`${route} ${fault}`)
     }

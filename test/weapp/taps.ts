@@ -1,6 +1,7 @@
 /** The taps that `taps.test.ts` measures: at least one of every route, or why there is none. */
-import { firstHit } from '../flows/steps'
-import { buyerOf, fillCart, goods, orderOf, TRADE } from '../flows/trade'
+import { envelope, firstHit } from '../flows/steps'
+import { CREATE, SUBMIT } from '../flows/submitSteps'
+import { buyerOf, emptyCart, fillCart, goods, orderOf, orderOne, payInSandbox, sell, TRADE } from '../flows/trade'
 import { SHOP, type World } from '../flows/world'
 import type { Driver } from '../support/driver'
 
@@ -10,6 +11,8 @@ export interface Tap {
   readonly group?: string
   readonly more?: string
   readonly less?: string
+  /** The finger moves a carousel on instead. */
+  readonly swipes?: true
   /** The page is scrolled. */
   readonly scrolls?: true
   /** The tap asks the service: it is measured until the answer. One that asks without saying so is red. */
@@ -32,12 +35,10 @@ type Query = Readonly<Record<string, string>>
 /** Why a tap may send more than 1 KB: what it shows was never drawn, and drawing it beforehand would cost every visitor. */
 const WHY = {
   goods: 'other goods in place of those that were there',
-  look: 'twenty cards of another make',
-  places: 'a list of provinces or cities, which few buyers open',
-  sheet: 'a sheet that few buyers open, beside a page whose change of tab would send it again',
-  field: 'fields that were not there, with what the form says of them',
-  pad: 'the quantity, price and quick picks of the line that was tapped, in a sheet that stands ready',
-  beside: 'the skeleton comes and goes beside the sheets of the page, which are sent again with it',
+  cities: 'the cities of a province that was not shown before',
+  fields: 'three fields that were not there',
+  ticks: 'the boxes of forty lines, as managing has ticks of its own',
+  filters: 'the groups of the filter, which the list had asked for and nobody had seen',
 } as const
 
 const SHEET = '.ui-sheet--at-in'
@@ -68,9 +69,47 @@ const memberVisit = (
   taps,
 })
 
-async function orderOfFour(world: World): Promise<Query> {
+/** More than are shown unfolded. */
+async function orderOfSix(world: World): Promise<Query> {
   const buyer = await buyerOf(world)
-  return { orderNo: await orderOf(buyer, (await goods(buyer, 4)).slice(0, 4)) }
+  return { orderNo: await orderOf(buyer, (await goods(buyer, 6)).slice(0, 6)) }
+}
+
+async function shippedOrder(world: World): Promise<Query> {
+  const buyer = await buyerOf(world)
+  const orderNo = await orderOf(buyer, await goods(buyer, 1))
+  await payInSandbox(world, orderNo)
+  await sell(world, 'accept', orderNo)
+  await sell(world, 'ship', orderNo)
+  return { orderNo }
+}
+
+/** As many as a buyer may have. */
+async function allAddresses(world: World): Promise<Query> {
+  const buyer = await buyerOf(world)
+  const { length } = await buyer.ask<unknown[]>('GET', '/customer/receive/list')
+  for (let number = length + 1; number <= 50; number += 1) {
+    await buyer.ask('POST', '/customer/receive/save', {
+      ...{ receiverName: '周敏', mobile: '13800006027', detail: `云岫路 66 号 ${number} 号库` },
+      ...{ provinceCode: '310000', cityCode: '310100', districtCode: '310115' },
+    })
+  }
+  return {}
+}
+
+async function favourites(world: World): Promise<Query> {
+  const buyer = await buyerOf(world)
+  const skuNos = (await goods(buyer, 20)).map(({ skuNo }) => skuNo)
+  await buyer.ask('POST', '/favorite/group/sku/addAll/0', { skuNos })
+  return {}
+}
+
+/** The service has another price for the first of the goods than the buyer saw. */
+const repriced: Visit['arrive'] = async (driver, world) => {
+  const [sku] = await fillCart(await buyerOf(world), 20)
+  const changes = [{ skuNo: sku!.skuNo, skuName: sku!.skuName, oldPrice: 36.2, newPrice: 38.5 }]
+  driver.obstruct(CREATE, { body: envelope(409, '价格已变动', { changes, freight: null, totalAmount: 385 }) })
+  await driver.open('/pages/order/index', { shopNo: TRADE, source: 'CART' })
 }
 
 async function filledCart(world: World, count: number): Promise<Query> {
@@ -81,10 +120,11 @@ async function filledCart(world: World, count: number): Promise<Query> {
 export const GUEST: readonly Visit[] = [
   visit('pages/index/index', [chooses('电气', '.is-on', { asks: true, calls: 2 })]),
   visit('pages/catalog/index', [
-    chooses('工具', '.is-on', { most: [15_800, WHY.goods] }),
+    chooses('工具', '.is-on', { most: [15_950, WHY.goods] }),
+    chooses('紧固件'),
     { tap: '品牌', more: '热门品牌', asks: true },
-    { tap: 'letter-M', scrolls: true, most: [2048, 'the rows of brands that come into sight'] },
-    { tap: '分类', less: '热门品牌', most: [15_900, WHY.goods] },
+    { tap: 'letter-M', scrolls: true, most: [2700, 'the rows of brands that come into sight, each with its count'] },
+    { tap: '分类', less: '热门品牌' },
   ]),
   visit('pages/search/index', [{ tap: '换一批', more: '.search-page__place 9' }]),
   {
@@ -94,16 +134,16 @@ export const GUEST: readonly Visit[] = [
       { tap: '价格', more: '.is-on 价格', asks: true },
       { tap: '销量', more: '.is-on 销量', asks: true },
       { tap: '仅现货', more: '.is-on 仅现货', asks: true },
-      opens('筛选', { asks: true }),
+      opens('筛选', { asks: true, calls: 2, most: [12_300, WHY.filters] }),
       closes(),
-      opens('筛选', { asks: true }),
+      opens('筛选', { asks: true, calls: 2, most: [12_300, WHY.filters] }),
       chooses('店铺自营', '.is-on', { asks: true }),
       closes(),
       opens('更换城市', { asks: true }),
       closes(),
-      opens('更换城市', { most: [4650, WHY.places] }),
+      opens('更换城市'),
       closes(),
-      { tap: '改为大图显示', more: '改为列表显示', most: [14_800, WHY.look] },
+      { tap: '改为大图显示', more: '改为列表显示' },
     ],
   },
   {
@@ -111,6 +151,7 @@ export const GUEST: readonly Visit[] = [
     arrive: async (driver, world) =>
       driver.open('/pages/item/index', { shopNo: SHOP.demo, skuNo: (await firstHit(world, '外六角螺栓')).skuNo }),
     taps: [
+      { tap: '.item-gallery__carousel', more: '2 / ', swipes: true },
       { tap: '.ui-stepper__button--more', more: '数量 10', asks: true },
       { tap: '.ui-stepper__value', more: '收起', asks: true },
       { tap: '收起', less: '收起' },
@@ -121,9 +162,9 @@ export const GUEST: readonly Visit[] = [
       opens('分享'),
       closes(),
       opens('送至', { asks: true }),
-      { tap: '广东省', more: '.is-on 广东省', most: [2600, WHY.places] },
+      { tap: '广东省', more: '.is-on 广东省', most: [2325, WHY.cities] },
       closes(),
-      opens('送至', { most: [4650, WHY.places] }),
+      opens('送至'),
       closes(),
     ],
   },
@@ -131,45 +172,72 @@ export const GUEST: readonly Visit[] = [
     'pages/list/index',
     [
       { tap: '销量', more: '.is-on 销量', asks: true },
-      opens('筛选', { asks: true }),
+      opens('筛选', { asks: true, calls: 2, most: [12_300, WHY.filters] }),
       closes(),
-      { tap: '改为列表显示', more: '改为大图显示', most: [17_450, WHY.look] },
+      { tap: '改为列表显示', more: '改为大图显示' },
     ],
     { catalogId: '10' },
   ),
   visit('pages/doubleEleven/index', [
-    opens('规则'),
+    // Meanwhile the countdown may say another second.
+    opens('规则', { calls: 2 }),
     closes(),
-    chooses('工具会场', '.is-on', { asks: true, most: [3750, WHY.beside] }),
+    chooses('工具会场', '.is-on', { asks: true, calls: 2 }),
   ]),
   visit('pages/account/login/index', [
     { tap: '密码登录', more: '显示密码' },
     { tap: '显示密码', more: '隐藏密码' },
     { tap: '我已阅读并同意用户协议和隐私政策', more: '.ui-check.is-on' },
     { tap: '登录', more: '请输入正确的手机号' },
-    { tap: '验证码登录', less: '隐藏密码', most: [1250, WHY.field] },
+    { tap: '验证码登录', less: '隐藏密码' },
   ]),
   visit('pages/account/register/index', [
     { tap: '显示密码', more: '隐藏密码' },
     { tap: '我已阅读并同意用户协议和隐私政策', more: '.ui-check.is-on' },
-    { tap: '注册并登录', more: '请输入正确的手机号', most: [1750, WHY.field] },
+    { tap: '注册并登录', more: '请输入正确的手机号' },
   ]),
   visit('pages/account/reset/index', [
     { tap: '显示新密码', more: '隐藏新密码' },
-    { tap: '确认重置', more: '请输入正确的手机号', most: [1100, WHY.field] },
+    { tap: '确认重置', more: '请输入正确的手机号' },
   ]),
 ]
 
+/** A list of more than a hundred cards: what a tap sends may not grow with them. */
+const longList: Visit['arrive'] = async (driver, world) => {
+  await emptyCart(await buyerOf(world))
+  await driver.open('/pages/search/result/index', { shopNo: TRADE, keyword: '螺栓' })
+  for (let page = 0; page < 6; page += 1) {
+    await driver.settled()
+    await driver.scrollToBottom()
+  }
+  // A card in sight: the driver would scroll to any other, which draws those around it.
+  await driver.scrollTo(0)
+  await driver.settled()
+}
+
 export const MEMBER_VISITS: readonly Visit[] = [
+  {
+    route: 'pages/search/result/index',
+    name: 'cards',
+    arrive: longList,
+    taps: [
+      { tap: '加入购物车，', more: '移除，', asks: true },
+      // Longer than a finger takes to come down twice.
+      opens('更换城市', { asks: true }),
+      closes(),
+      { tap: '增加，', less: '移除，', asks: true },
+      { tap: '减少，', more: '移除，', asks: true },
+    ],
+  },
   memberVisit(
     'pages/cart/index',
     [
-      { tap: '管理', more: '移入收藏' },
-      { tap: '完成', less: '移入收藏' },
+      { tap: '管理', more: '移入收藏', most: [2_500, WHY.ticks] },
+      { tap: '完成', less: '移入收藏', most: [2_800, WHY.ticks] },
       { tap: '.cart-page__line .check-row', less: '.ui-check.is-on', asks: true },
       { tap: '全选', more: '.ui-check.is-on', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
-      { tap: '.ui-stepper__value', more: SHEET, most: [1100, WHY.pad] },
+      { tap: '.ui-stepper__value', more: SHEET },
       closes(),
       opens('更换城市', { asks: true }),
       closes(),
@@ -178,52 +246,66 @@ export const MEMBER_VISITS: readonly Visit[] = [
   ),
   memberVisit(
     'pages/order/index',
-    [
-      opens('发票'),
-      { tap: '不开发票', less: '发票抬头' },
-      { tap: '开具发票', more: '发票抬头', most: [1350, WHY.field] },
-      closes(),
-    ],
+    [opens('发票'), { tap: '不开发票', less: '发票抬头' }, { tap: '开具发票', more: '发票抬头' }, closes()],
     async (world) => ({ ...(await filledCart(world, 20)), source: 'CART' }),
   ),
   memberVisit('pages/order/orderList/index', [
     opens('时间'),
     closes(),
-    opens('取消订单', { most: [2200, WHY.sheet] }),
+    opens('取消订单'),
     { tap: '不想买了', more: '.ui-check.is-on' },
     closes(),
-    chooses('待发货', '.is-on', { asks: true, most: [3800, WHY.beside] }),
+    chooses('待发货', '.is-on', { asks: true }),
   ]),
   memberVisit(
     'pages/order/orderDetail/index',
     [
-      { tap: '展开其余', more: '收起', most: [1250, 'the goods that were folded away'] },
-      { tap: '收起', less: '收起', most: [3000, 'the goods that stay: taking out one sends those beside it again'] },
+      // The page has been scrolled to it, which its head tells in a message of its own.
+      {
+        tap: '展开其余',
+        more: '收起',
+        calls: 2,
+        most: [1300, 'the lines that were folded, each with its number and its sum'],
+      },
+      { tap: '收起', less: '收起' },
       { tap: '复制订单编号', more: '内容已复制' },
-      opens('取消订单', { most: [2050, WHY.sheet] }),
+      opens('取消订单'),
       closes(),
     ],
-    orderOfFour,
+    orderOfSix,
   ),
-  memberVisit('pages/favorite/index', [opens('管理分组'), closes()]),
+  memberVisit(
+    'pages/favorite/index',
+    [opens('.product-card__drop'), closes(), opens('管理分组'), closes()],
+    favourites,
+  ),
+  memberVisit(
+    'pages/order/payment/index',
+    [opens('请他人付款', { asks: true }), { tap: '复制链接', more: '内容已复制' }, closes()],
+    async (world) => ({ orderNo: await orderOne(await buyerOf(world)) }),
+  ),
   memberVisit('pages/account/myAccount/index', [
     chooses('深色'),
     chooses('浅色'),
     chooses('特大'),
     chooses('标准'),
-    { tap: '修改密码', more: '显示新密码', most: [1850, WHY.field] },
+    { tap: '修改密码', more: '显示新密码', most: [1800, WHY.fields] },
     { tap: '退出登录', more: '取消' },
     { tap: '取消', less: '取消' },
   ]),
-  memberVisit('pages/address/receive/index', [
-    { tap: '删除', more: '确定删除该收货地址' },
-    { tap: '取消', less: '确定删除该收货地址' },
-  ]),
+  memberVisit(
+    'pages/address/receive/index',
+    [
+      { tap: '删除', more: '确定删除该收货地址' },
+      { tap: '取消', less: '确定删除该收货地址' },
+    ],
+    allAddresses,
+  ),
   memberVisit('pages/address/addreceive/index', [
     chooses('仓库'),
     { tap: '设为默认地址', more: '.ui-switch__knob.is-on' },
     opens('省市区，请选择', { asks: true }),
-    { tap: '广东省', more: '深圳市', most: [2800, WHY.places] },
+    { tap: '广东省', more: '深圳市', most: [2500, WHY.cities] },
     { tap: '深圳市', more: '选择区县', asks: true },
     closes(),
     { tap: '保存', more: '收货人请填写' },
@@ -235,32 +317,36 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit('pages/invoice/edit/index', [
     { tap: '增值税专用发票', more: '.is-on 专用发票' },
     { tap: '设为默认抬头', more: '.ui-switch__knob.is-on' },
-    { tap: '保存', more: '请填写发票抬头', most: [1400, WHY.field] },
+    { tap: '保存', more: '请填写纳税人识别号' },
   ]),
   memberVisit('pages/invoiceAddress/list/index', [
     { tap: '删除', more: '确定删除该收票地址' },
     { tap: '取消', less: '确定删除该收票地址' },
-    opens('同步收货地址', { asks: true }),
+    opens('同步收货地址', { asks: true, calls: 2 }),
     closes(),
   ]),
   memberVisit('pages/invoiceAddress/edit/index', [
     { tap: '设为默认收票地址', more: '.ui-switch__knob.is-on' },
     opens('省市区，请选择', { asks: true }),
     closes(),
+    opens('省市区，请选择'),
+    closes(),
     { tap: '保存', more: '请填写' },
   ]),
+  memberVisit('pages/order/orderDetail/index', [opens('查看物流', { asks: true }), closes()], shippedOrder),
   memberVisit('pages/other/openBrowser/index', [{ tap: '复制链接', more: '内容已复制' }], {
     url: '/pages/item/index?skuNo=1',
   }),
+  // The last one, because its refusal stays in the way.
+  {
+    route: 'pages/order/index',
+    arrive: repriced,
+    taps: [opens(SUBMIT, { asks: true }), closes('再想想')],
+  },
 ]
 
 export const ADMIN: readonly Visit[] = [
-  memberVisit('pages/account/members/index', [
-    opens('改角色', { most: [2150, WHY.sheet] }),
-    closes(),
-    opens('邀请同事', { asks: true }),
-    closes(),
-  ]),
+  memberVisit('pages/account/members/index', [opens('改角色'), closes(), opens('邀请同事', { asks: true }), closes()]),
   memberVisit('pages/account/statistics/index', [opens('统计时间'), closes()]),
 ]
 
@@ -268,13 +354,14 @@ export const ADMIN: readonly Visit[] = [
 export const NONE: Readonly<Record<string, string>> = {
   'pages/demandCart/index': 'its taps are the names of goods, which open the product',
   'pages/user/index': 'its taps are ways to other pages and telephone calls',
-  'pages/order/payment/index': 'its one button asks the service for the payment',
   'pages/wxpay/index': 'its one button leads home',
   'pages/shopPay/index': 'its one button asks the service for the payment',
   'pages/landing/index': 'its taps open products, or ask the service to put one into the cart',
   'pages/promote/index': 'its taps open products, or ask the service to put one into the cart',
   'pages/activityList/index': 'its taps open products, or ask the service to put one into the cart',
   'pages/account/history/index': 'its taps open products',
+  'pages/compare/index': 'its taps open products, ask the service, or ask it anew for the goods that are left',
+  'pages/account/inquiries/index': 'what is asked and answered is read there, nothing is tapped',
   'pages/module/quafilication/index': "its taps open the phone's own viewer of pictures",
   'pages/other/transit/index': 'its one button opens another mini-program',
   'pages/protocol/shopClose/index': 'its buttons ask the service, call the shop or lead to another one',

@@ -6,8 +6,8 @@ import type { Queryable } from '../../database/db'
 import { captchaPicture } from '../../media/drawings/captcha'
 import { render } from '../../media/render'
 
-/** Without the ones that look alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, and those with soft forms. */
-const CHARACTERS = 'ACDEFHJKMNPRTUVWXY34679'
+/** Without the ones that look alike, 0 O, 1 I L, 2 Z, 5 S, 8 B, those with soft forms, and M and W, which touching others become. */
+const CHARACTERS = 'ACDEFHJKNPRTUVXY34679'
 const LENGTH = 4
 const LIFE_MS = 120_000
 

@@ -14,6 +14,18 @@ export interface Carrier {
   /** Always accepted; null where messages leave the house. */
   readonly fixedCode: string | null
   send(code: string): Promise<void>
+  /** Does as if. */
+  pretend(): Promise<void>
+}
+
+/** What a code is taken from, beside the limits of its number. */
+export interface Allowance {
+  readonly name: string
+  readonly perDay: number
+  /** Whether this code is taken from it; looked at alike when it is not. */
+  readonly counts: boolean
+  /** What is said when it is used up; null: nothing, the code only does not go. */
+  readonly refusal: string | null
 }
 
 const EXPIRE_SECONDS = 300
@@ -32,11 +44,24 @@ function hashMatches(stored: string, to: string, code: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
+/** Whether the code may go. */
+async function isAllowed(tx: Queryable, { name, perDay, counts, refusal }: Allowance, now: Date): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`allowance:${name}`])
+  const [row] = await tx.query<{ today: number }>(
+    `select count(*)::int as today from sms_codes
+      where allowance = $1 and created_at > $2::timestamptz - interval '1 day'`,
+    [name, now],
+  )
+  if (!counts || (row?.today ?? 0) < perDay) return true
+  if (refusal !== null) throw fail('tooMany', refusal)
+  return false
+}
+
 /** Sends a code, or says why not yet. Counting and writing are one transaction, so parallel taps send one message. */
-export async function sendCode(db: Db, carrier: Carrier, now: Date): Promise<SmsSent> {
+export async function sendCode(db: Db, carrier: Carrier, now: Date, allowance?: Allowance): Promise<SmsSent> {
   const { to, purpose } = carrier
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const id = await db.transaction(async (tx) => {
+  const { id, goes } = await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`code:${to}`])
     const [past] = await tx.query<{ today: number; latest: Date | null }>(
       `select count(*)::int as today, max(created_at) filter (where purpose = $2) as latest
@@ -46,15 +71,17 @@ export async function sendCode(db: Db, carrier: Carrier, now: Date): Promise<Sms
     const waited = past?.latest ? (now.getTime() - past.latest.getTime()) / 1000 : RESEND_SECONDS
     if (waited < RESEND_SECONDS) throw fail('tooMany', `请 ${Math.ceil(RESEND_SECONDS - waited)} 秒后再获取验证码`)
     if ((past?.today ?? 0) >= DAILY_LIMIT) throw fail('tooMany', '今日获取验证码次数已达上限，请明天再试')
+    const allowed = allowance === undefined || (await isAllowed(tx, allowance, now))
+    const taken = allowance?.counts && allowed ? allowance.name : null
     const [row] = await tx.query<{ id: number }>(
-      `insert into sms_codes (mobile, purpose, code_hash, created_at, expires_at)
-       values ($1, $2, $3, $4, $4::timestamptz + make_interval(secs => $5)) returning id`,
-      [to, purpose, hashOf(to, code, randomBytes(8).toString('hex')), now, EXPIRE_SECONDS],
+      `insert into sms_codes (mobile, purpose, code_hash, created_at, expires_at, allowance)
+       values ($1, $2, $3, $4, $4::timestamptz + make_interval(secs => $5), $6) returning id`,
+      [to, purpose, hashOf(to, code, randomBytes(8).toString('hex')), now, EXPIRE_SECONDS, taken],
     )
-    return row!.id
+    return { id: row!.id, goes: allowed }
   })
   try {
-    await carrier.send(code)
+    await (goes ? carrier.send(code) : carrier.pretend())
   } catch (error) {
     // The buyer got nothing: the code is taken back, and so is the waiting time.
     await db.query('delete from sms_codes where id = $1', [id])
@@ -63,18 +90,14 @@ export async function sendCode(db: Db, carrier: Carrier, now: Date): Promise<Sms
   return { expireSec: EXPIRE_SECONDS, resendSec: RESEND_SECONDS }
 }
 
+type Receiver = Pick<Carrier, 'to' | 'purpose' | 'fixedCode'>
 type Spend = (tx: Queryable) => Promise<void>
 
 /**
  * Checks a code and answers what uses it up, so that a failure in between does not cost the buyer his code. The try
  * is counted before the comparison, so that parallel guesses gain nothing.
  */
-export async function checkCode(
-  db: Db,
-  { to, purpose, fixedCode }: Omit<Carrier, 'send'>,
-  code: string,
-  now: Date,
-): Promise<Spend> {
+export async function checkCode(db: Db, { to, purpose, fixedCode }: Receiver, code: string, now: Date): Promise<Spend> {
   if (fixedCode !== null && code === fixedCode) return async () => undefined
   const [latest] = await db.query<{ id: number; code_hash: string }>(
     `update sms_codes set wrong_tries = wrong_tries + 1
@@ -91,7 +114,7 @@ export async function checkCode(
   }
 }
 
-export async function useCode(db: Db, carrier: Omit<Carrier, 'send'>, code: string, now: Date): Promise<void> {
+export async function useCode(db: Db, carrier: Receiver, code: string, now: Date): Promise<void> {
   const spend = await checkCode(db, carrier, code, now)
   await spend(db)
 }

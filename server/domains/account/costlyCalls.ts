@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../contract'
 import { useCaptcha, type CaptchaFields } from './captcha'
+import { networkOf } from './place'
 
 const WINDOW_MS = 15 * 60_000
 type CostlyKind = 'verify' | 'sms'
@@ -12,7 +13,7 @@ export async function countCostlyCall(
   fields: CaptchaFields,
   { db, ip, now }: Context,
 ): Promise<void> {
-  const caller = createHash('sha256').update(ip).digest('hex')
+  const caller = createHash('sha256').update(networkOf(ip)).digest('hex')
   const moment = now()
   await db.query('insert into questions (kind, caller, asked_at) values ($1, $2, $3)', [kind, caller, moment])
   const [row] = await db.query<{ asked: number }>(

@@ -1,6 +1,7 @@
 import type { Session } from '../../../src/api/session'
 import { fail, type Context } from '../../contract'
 import type { Queryable } from '../../database/db'
+import { rememberDevice } from './place'
 import { toUserInfo, type UserRow } from './repository'
 import { issueToken } from './tokens'
 
@@ -10,7 +11,13 @@ export function checkShop(asked: string, { shopNo }: Pick<Context, 'shopNo'>): v
 }
 
 /** Lets a buyer in who has proven to be one, and remembers that he was here. */
-export async function openToken(db: Queryable, user: UserRow, shopNo: string, now: Date): Promise<string> {
+export async function openToken(
+  db: Queryable,
+  user: UserRow,
+  shopNo: string,
+  now: Date,
+  parentHash: string | null = null,
+): Promise<string> {
   if (user.disabled) throw fail('forbidden', '账号已停用，请联系企业管理员')
   const userId = String(user.user_id)
   await db.query('update users set last_login_at = $2 where user_id = $1', [userId, now])
@@ -19,7 +26,7 @@ export async function openToken(db: Queryable, user: UserRow, shopNo: string, no
      on conflict (user_id, shop_no) do update set last_at = excluded.last_at`,
     [userId, shopNo, now],
   )
-  return issueToken(db, userId, shopNo, now)
+  return issueToken(db, userId, shopNo, now, parentHash)
 }
 
 /**
@@ -35,6 +42,8 @@ export async function noteVisit(db: Queryable, userId: string, shopNo: string, n
   )
 }
 
-export async function openSession(user: UserRow, { db, shopNo, now }: Context): Promise<Session> {
-  return { token: await openToken(db, user, shopNo, now()), userInfo: toUserInfo(user) }
+export async function openSession(user: UserRow, { db, shopNo, distinctId, now }: Context): Promise<Session> {
+  const token = await openToken(db, user, shopNo, now())
+  await rememberDevice(db, user, distinctId, now())
+  return { token, userInfo: toUserInfo(user) }
 }

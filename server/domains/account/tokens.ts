@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '../../../src/domain/roles'
 import type { Member } from '../../contract'
 import type { Queryable } from '../../database/db'
+import { forgetDevices } from './place'
 
 const LIFE_DAYS = 30
 /** The life is prolonged at most once a day, so that reading does not mean writing. */
@@ -16,22 +17,32 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export async function issueToken(db: Queryable, userId: string, shopNo: string, now: Date): Promise<string> {
+/** `parentHash`: the session that this one was made from, and ends with. */
+export async function issueToken(
+  db: Queryable,
+  userId: string,
+  shopNo: string,
+  now: Date,
+  parentHash: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query(
-    'insert into tokens (token_hash, user_id, shop_no, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [hashOfToken(token), userId, shopNo, now, inDays(now, LIFE_DAYS)],
+    `insert into tokens (token_hash, user_id, shop_no, created_at, expires_at, parent_hash)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [hashOfToken(token), userId, shopNo, now, inDays(now, LIFE_DAYS), parentHash],
   )
   return token
 }
 
+/** With it go its codes and the sessions that were made from it, by the tables' own rule. */
 export async function revokeToken(db: Queryable, tokenHash: string): Promise<void> {
   await db.query('delete from tokens where token_hash = $1', [tokenHash])
 }
 
-/** Ends every session of a user, in every shop; answers how many there were. */
+/** Ends every session of a user, in every shop, and makes his devices strange; answers how many sessions there were. */
 export async function revokeAllTokens(db: Queryable, userId: string): Promise<number> {
   await db.query('delete from handover_codes where user_id = $1', [userId])
+  await forgetDevices(db, userId)
   return (await db.query('delete from tokens where user_id = $1 returning 1', [userId])).length
 }
 

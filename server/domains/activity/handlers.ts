@@ -1,9 +1,10 @@
 import type { activityCalls } from '../../../src/api/activity'
+import { promotionOf } from '../../../src/domain/promotion'
 import { fail, type Handlers } from '../../contract'
 import { toWireTime } from '../../database/wireTime'
 import { areaLimitsOf } from '../product/areaLimits'
 import { itemsBySkuNos } from '../product/repository'
-import { activitySkuNos, campaignRow, floorsOf } from './repository'
+import { activitySkuNos, campaignRow, floorsOf, promotedSkuNos } from './repository'
 
 export const activityHandlers: Handlers<typeof activityCalls> = {
   data: async ({ type }, { db, shopNo }) => {
@@ -15,7 +16,10 @@ export const activityHandlers: Handlers<typeof activityCalls> = {
   },
 
   products: async ({ activityId }, { db, shopNo, city }) => {
-    const skuNos = await activitySkuNos(db, shopNo, activityId)
+    const promotion = promotionOf(activityId)
+    const skuNos = promotion
+      ? await promotedSkuNos(db, shopNo, promotion)
+      : await activitySkuNos(db, shopNo, activityId)
     if (!skuNos) throw fail('notFound', '活动不存在或已结束')
     const [items, limits] = await Promise.all([itemsBySkuNos(db, shopNo, skuNos), areaLimitsOf(db, skuNos, city)])
     const limited = new Set(limits.map((limit) => limit.skuNo))

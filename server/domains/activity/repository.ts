@@ -34,3 +34,17 @@ export async function activitySkuNos(db: Queryable, shopNo: string, activityId: 
   )
   return row?.sku_nos ?? null
 }
+
+/** What there is to choose from, the best sellers first. */
+const MOST = 60
+
+/** null when nothing that this shop sells carries the promotion. */
+export async function promotedSkuNos(db: Queryable, shopNo: string, promotion: string): Promise<string[] | null> {
+  const rows = await db.query<{ sku_no: string }>(
+    `select p.sku_no from shop_catalogs sold join products p on p.root_id = sold.root_id
+     where sold.shop_no = $1 and p.on_sale and p.price_cents is not null and p.promotions @> $2::jsonb
+     order by p.sales desc, p.sku_no limit ${MOST}`,
+    [shopNo, JSON.stringify([{ tagType: 'PROMOTION', tagName: promotion }])],
+  )
+  return rows.length > 0 ? rows.map(({ sku_no: skuNo }) => skuNo) : null
+}

@@ -12,10 +12,19 @@ export interface Place {
   children: Place[]
 }
 
+/** By the first two characters of any of their names: a text is looked at from every place in it. */
+export type ByHead = ReadonlyMap<string, readonly Place[]>
+
 export interface RegionIndex {
-  provinces: readonly Place[]
-  cities: readonly Place[]
-  districts: readonly Place[]
+  provinces: ByHead
+  cities: ByHead
+  districts: ByHead
+}
+
+const HEAD_LENGTH = 2
+
+export function headAt(text: string, at: number): string {
+  return text.slice(at, at + HEAD_LENGTH)
 }
 
 const PEOPLES =
@@ -35,6 +44,13 @@ function fullForms(name: string): string[] {
   return [...new Set([plain, plain.replace(/\([^)]*\)$/, '')])]
 }
 
+/** Behind its city a zone goes without the city's name: 苏州市工业园区 for 苏州工业园区. */
+function zoneForms(name: string, parent: Place | null): string[] {
+  const city = [...(parent?.full ?? []), ...(parent?.short ?? [])].find((form) => name.startsWith(form))
+  const rest = city === undefined ? '' : name.slice(city.length)
+  return rest.length > 2 ? [rest] : []
+}
+
 function shortForms(name: string, level: 1 | 2 | 3): string[] {
   const short = name.replace(ENDINGS[level], '')
   if (short.length < 2 || short === name) return []
@@ -52,17 +68,28 @@ interface Row {
   level: 1 | 2 | 3
 }
 
+function byHead(places: readonly Place[]): ByHead {
+  const found = new Map<string, Place[]>()
+  for (const place of places) {
+    for (const head of new Set([...place.full, ...place.short].map((name) => headAt(name, 0)))) {
+      found.set(head, [...(found.get(head) ?? []), place])
+    }
+  }
+  return found
+}
+
 export function indexOf(rows: readonly Row[]): RegionIndex {
   const byCode = new Map<string, Place>()
   for (const { code, parent_code, name, level } of [...rows].sort((a, b) => a.level - b.level)) {
     const parent = byCode.get(parent_code ?? '') ?? null
-    const forms = { full: fullForms(name), short: shortForms(name, level) }
+    const zones = level === 3 ? zoneForms(name, parent) : []
+    const forms = { full: fullForms(name), short: [...zones, ...shortForms(name, level)] }
     const place: Place = { code, name, ...forms, level, parent, children: [] }
     parent?.children.push(place)
     byCode.set(code, place)
   }
   const places = [...byCode.values()]
-  const of = (level: number): Place[] => places.filter((place) => place.level === level)
+  const of = (level: number): ByHead => byHead(places.filter((place) => place.level === level))
   return { provinces: of(1), cities: of(2), districts: of(3) }
 }
 

@@ -1,5 +1,5 @@
 /** Finds province, city and district in a text, whichever of them it names and however short. */
-import { isNameless, type Place, type RegionIndex } from './regionIndex'
+import { headAt, isNameless, type ByHead, type Place, type RegionIndex } from './regionIndex'
 
 export interface Match {
   start: number
@@ -43,26 +43,43 @@ function below(text: string, steps: readonly Step[], start: number, index: Regio
   const last = steps.at(-1)
   let best = scored(text, start, steps)
   const at = last ? skipGap(text, last.end) : start
+  const head = headAt(text, at)
+  const named = (places: ByHead, isWanted: (place: Place) => boolean = () => true): Place[] =>
+    (places.get(head) ?? []).filter(isWanted)
   const better = (next: Step): void => {
     const match = below(text, [...steps, next], start, index)
     if (match && (!best || match.score > best.score)) best = match
   }
   if (!last) {
-    for (const step of placesAt(text, at, index.provinces, true)) better(step)
-    for (const step of placesAt(text, at, index.cities, true)) better(step)
+    for (const step of placesAt(text, at, named(index.provinces), true)) better(step)
+    for (const step of placesAt(text, at, named(index.cities), true)) better(step)
     // Alone, a district must be written out and be the only one of its name.
-    const alone = placesAt(text, at, index.districts, false)
+    const alone = placesAt(text, at, named(index.districts), false)
     const [only] = alone
     if (only && alone.filter(({ place }) => place.name === only.place.name).length === 1) better(only)
   } else if (last.place.level === 1) {
-    for (const step of placesAt(text, at, last.place.children, true)) better(step)
-    const districts = last.place.children.flatMap((city) => city.children)
-    const single = last.place.children.length === 1 || last.place.children.some(isNameless)
+    const { place: province } = last
+    for (const step of placesAt(
+      text,
+      at,
+      named(index.cities, ({ parent }) => parent === province),
+      true,
+    ))
+      better(step)
+    const districts = named(index.districts, ({ parent }) => parent?.parent === province)
+    const single = province.children.length === 1 || province.children.some(isNameless)
     const full = placesAt(text, at, districts, single)
     const [first] = full
     if (first && full.filter(({ end }) => end === first.end).length === 1) better(first)
   } else if (last.place.level === 2) {
-    for (const step of placesAt(text, at, last.place.children, true)) better(step)
+    const { place: city } = last
+    for (const step of placesAt(
+      text,
+      at,
+      named(index.districts, ({ parent }) => parent === city),
+      true,
+    ))
+      better(step)
   }
   return best
 }

@@ -3,6 +3,9 @@ import type { ResolvedAddress } from '../../../src/api/addresses'
 import { isNameless, type Place, type RegionIndex } from './regionIndex'
 import { findRegion } from './regionMatch'
 
+/** Characters of a text: an address with everything that people write around it. */
+export const TEXT_LIMIT = 500
+
 const MOBILE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
 const PHONE = /(?<!\d)0\d{2,3}[-\s]?\d{7,8}(?:-\d{1,6})?(?!\d)/
 const POSTCODE = /(?<![\d\w])(?:邮编[:：]?\s*)?\d{6}(?![\d\w号室栋弄路])/
@@ -10,6 +13,9 @@ const LABELLED_NAME = /(?:收货人|收件人|联系人|姓名|收)\s*[:：]\s*(
 /** Without a colon only where the text goes on with something else, and where no further label follows: 联系人电话. */
 const NAMED_BARELY =
   /(?:收货人|收件人|联系人|姓名)\s*(?!电话|手机|姓名|地址|方式)(\p{Script=Han}{2,4})(?=[\s,，;；|。\d]|$)/u
+const LABELLED_COMPANY = /(?:收货单位|收件单位|单位名称|公司名称|单位|公司)\s*[:：]\s*([^\s,，;；|。]{2,50})/
+/** Stands alone and holds no place; it is taken before the places are looked for, because it may begin with one. */
+const COMPANY = /(?<=^|[\s,，;；|。])(?:[^\s,，;；|。\d省区县镇乡村路街:：]{2,46}公司)(?=$|[\s,，;；|。])/
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|联系方式|电话|所在地区|所在省市|地区|详细地址|收货地址|收件地址|街道地址|地址)\s*[:：]/g
 /** A label that stands alone, its colon left out: 手机 13800000003. */
@@ -95,10 +101,14 @@ function joined(parts: readonly string[]): string {
 }
 
 export function resolveText(given: string, index: RegionIndex): ResolvedAddress {
-  const rest: Rest = { text: given.normalize('NFKC').replace(/[【】[\]{}<>"“”]/g, BREAK) }
+  // One sign may become eighteen by it, so the bound of the call holds here again.
+  const plain = given.normalize('NFKC').slice(0, TEXT_LIMIT)
+  const rest: Rest = { text: plain.replace(/[【】[\]{}<>"“”]/g, BREAK) }
   const mobile = take(rest, MOBILE)
   const phone = take(rest, PHONE)
   const named = take(rest, LABELLED_NAME) ?? take(rest, NAMED_BARELY)
+  const labelled = take(rest, LABELLED_COMPANY)
+  const company = labelled ? labelled[1] : take(rest, COMPANY)?.[0]
   take(rest, POSTCODE)
   rest.text = rest.text.replace(LABELS, BREAK)
 
@@ -110,6 +120,7 @@ export function resolveText(given: string, index: RegionIndex): ResolvedAddress 
     ...(receiverName && { receiverName }),
     ...(mobile && { mobile: mobile.slice(1).join('') }),
     ...(phone && { phone: phone[0].replace(/\s/g, '-') }),
+    ...(company && { company }),
     ...(region && regionFields(deepest(region.place))),
     detail: joined([...after, ...before]),
   }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { addressCalls } from '../../../src/api/addresses'
 import { empty, flag, recordId, regionCode, schemasFor, text } from '../../schema'
+import { TEXT_LIMIT } from './resolveText'
 
 const one = Type.Object({ id: recordId })
 
@@ -15,7 +16,7 @@ export const regionFields = {
 }
 
 export const addressSchemas = schemasFor<typeof addressCalls>()({
-  resolveText: Type.Object({ text: text(500) }),
+  resolveText: Type.Object({ text: text(TEXT_LIMIT) }),
   list: empty,
   one,
   save: Type.Object({

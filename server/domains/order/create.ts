@@ -1,4 +1,5 @@
 import type { CreatedOrder, CreateOrder, PriceConflict, RefusedLines } from '../../../src/api/order'
+import { NO_SHOP } from '../../../src/domain/errors/codes'
 import { toCents, toYuan } from '../../../src/domain/money'
 import { freightOf, type Freight } from '../../../src/domain/freight/rule'
 import { payDeadline } from '../../../src/domain/order/payTime'
@@ -10,8 +11,8 @@ import { CODE_OF_KIND } from '../basket/verdict'
 import { nodesFor } from './approvals'
 import { invoiceOf, invoiceReceiveOf, markUsed, receiveOf } from './destinations'
 import { addEvent } from './events'
+import { holdingOf } from './holding'
 import { insertOrder } from './insert'
-import { nextNumber } from './numbers'
 import { quoteOf, type Quote } from './quote'
 import { viewerOf, type Viewer } from './scope'
 import { allocate, lockStock, moveStock } from './stock'
@@ -48,12 +49,42 @@ function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void
   throw fail('conflict', changes.length > 0 || !sameTotal ? '价格已变动' : '运费已变动', data)
 }
 
+/** Another device has ordered this cart, or has taken something out of it: what was seen there is gone (R-CALL-088). */
+async function takeFromCart(tx: Queryable, viewer: Viewer, { lines }: Quote): Promise<void> {
+  const missing = await takeOrdered(tx, viewer, lines)
+  if (missing.length === 0) return
+  const nameOf = (skuNo: string) => lines.find((line) => line.skuNo === skuNo)?.goods?.name ?? ''
+  const data: RefusedLines = {
+    lines: missing.map(({ skuNo, left }) => ({
+      skuNo,
+      skuName: nameOf(skuNo),
+      reason: left === 0 ? '已不在购物车中' : `购物车中现有 ${left} 件`,
+    })),
+  }
+  throw fail('conflict', '购物车已变化，可能已在其他设备上下单或修改', data)
+}
+
+/**
+ * A demand that was confirmed stands in the cart of whoever did it, under its number (R-DSM-03): of any other, such as
+ * another company's, this buyer knows nothing and makes no order.
+ */
+async function checkDemands(tx: Queryable, { userId, shopNo }: Viewer, asked: CreateOrder): Promise<void> {
+  const named = [asked, ...asked.skuList].map(({ demandOrderNo = '' }) => demandOrderNo).filter(Boolean)
+  if (named.length === 0) return
+  const known = await tx.query<{ demand_order_no: string }>(
+    `select distinct demand_order_no from cart_lines
+     where user_id = $1::bigint and shop_no = $2 and demand_order_no = any($3::text[])`,
+    [userId, shopNo, named],
+  )
+  if (known.length < new Set(named).size) throw fail('notFound', '需求单不存在')
+}
+
 async function shopTerms(tx: Queryable, shopNo: string): Promise<{ credit: boolean; system_no: string }> {
   const [shop] = await tx.query<{ credit: boolean; system_no: string }>(
     'select credit, system_no from shops where shop_no = $1',
     [shopNo],
   )
-  if (!shop) throw fail('notFound', '店铺不存在')
+  if (!shop) throw fail('notFound', NO_SHOP)
   return shop
 }
 
@@ -61,12 +92,16 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
   const receive = await receiveOf(tx, viewer, asked.receiveId)
   const invoice = await invoiceOf(tx, viewer, asked.invoiceId)
   const invoiceReceive = await invoiceReceiveOf(tx, viewer, asked.invoiceReceiveId)
+  await checkDemands(tx, viewer, asked)
+  const holding = await holdingOf(tx, viewer, { lock: true })
   // From here on nobody else changes price or stock of these goods.
   await lockStock(
     tx,
     asked.skuList.map(({ skuNo }) => skuNo),
   )
-  const quote = await quoteOf(tx, viewer.shopNo, asked.skuList, receive)
+  const quote = await quoteOf(tx, viewer.shopNo, asked.skuList, { place: receive, holding })
+  // Before stock is looked at: of a cart that was ordered already it is the order that tells.
+  if (asked.source === 'CART') await takeFromCart(tx, viewer, quote)
   refuseInvalid(quote)
   const freight = freightOf(
     quote.totals.total,
@@ -85,9 +120,7 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
   const nodes = await nodesFor(tx, viewer, payable)
   const shop = await shopTerms(tx, viewer.shopNo)
   const needApproval = nodes.length > 0
-  const orderNo = await nextNumber(tx, 'SO', now)
-  await insertOrder(tx, {
-    orderNo,
+  const orderNo = await insertOrder(tx, {
     viewer,
     systemNo: shop.system_no,
     asked,
@@ -105,7 +138,7 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
     now,
   })
   await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
-  if (asked.source === 'CART' || asked.source === 'DEMAND') await takeOrdered(tx, viewer, quote.valid)
+  if (asked.source === 'DEMAND') await takeOrdered(tx, viewer, quote.valid)
   await markUsed(tx, asked, now)
   return {
     orderNo,

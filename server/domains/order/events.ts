@@ -7,7 +7,7 @@ export type Actor = { userId: string | number } | 'SELLER' | 'SYSTEM'
 const NAMES = { SELLER: '商家', SYSTEM: '系统' } as const
 
 /** What is kept of an order's life: that a payment was begun is not. */
-export type ToldEvent = 'create' | Exclude<OrderEvent, 'startPaying'>
+export type ToldEvent = 'create' | 'correctWaybill' | Exclude<OrderEvent, 'startPaying'>
 
 export const EVENT_TITLES: Readonly<Record<ToldEvent, string>> = {
   create: '提交订单',
@@ -17,6 +17,7 @@ export const EVENT_TITLES: Readonly<Record<ToldEvent, string>> = {
   accept: '商家已接单',
   shipPart: '部分商品已发货',
   shipRest: '商品已全部发货',
+  correctWaybill: '商家更正了运单号',
   confirmTake: '确认收货',
   autoConfirm: '系统自动确认收货',
   cancelByBuyer: '取消订单',

@@ -1,9 +1,18 @@
 /** What leaves the service of an order. Stored cents become yuan here. */
-import type { Logistics, Order, OrderBrief, OrderBriefInfo, OrderLine, OrderPackage } from '../../../src/api/order'
+import type {
+  Logistics,
+  Order,
+  OrderBrief,
+  OrderBriefInfo,
+  OrderLine,
+  OrderPackage,
+  OrderReceive,
+} from '../../../src/api/order'
 import { maskMobile } from '../../../src/domain/account'
-import { actionsOf } from '../../../src/domain/order/actions'
+import { actionsOf, orderScope } from '../../../src/domain/order/actions'
 import { trackStateText, type TrackKind } from '../../../src/domain/order/logistics'
 import { nextState } from '../../../src/domain/order/machine'
+import { may } from '../../../src/domain/permissions'
 import type { Role } from '../../../src/domain/roles'
 import { toYuan } from '../../../src/domain/money'
 import { toWireTime } from '../../database/wireTime'
@@ -82,6 +91,7 @@ function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
     totalAmount: toYuan(row.goods_cents - discountCents(row)),
     payableAmount: toYuan(row.payable_cents),
     cancelReason: row.cancel_reason,
+    purchaseNo: row.purchase_no,
     payDeadline: payDeadlineOf(row),
     skuCount: row.line_count,
     skuList: lines.map(toOrderLine),
@@ -96,10 +106,12 @@ export function toBrief(
   row: OrderRow,
   lines: readonly OrderLineRow[],
   latest: TrackRow | undefined,
+  creatorName: string,
   role: Role,
 ): OrderBrief {
   return {
     ...common(row, lines, role),
+    creatorName,
     latestTrack: latest
       ? { time: toWireTime(latest.at), context: latest.context, stateText: trackStateText(latest.state) }
       : null,
@@ -169,7 +181,13 @@ function refundOf(row: OrderRow, refundedAt: Date | null): Order['refund'] {
   return { amount: toYuan(row.payable_cents), status, time: wireTimeOrNone(refundedAt) }
 }
 
+/** A DEMANDER follows where his goods go, without the numbers of the person who takes them (R-PRM-13). */
+export function receiveFor({ receive }: Pick<OrderRow, 'receive'>, role: Role): OrderReceive {
+  return orderScope(role) === 'demand' ? { ...receive, mobile: maskMobile(receive.mobile), phone: '' } : receive
+}
+
 export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
+  const seesPapers = may(role, 'invoices')
   const { general_freight_cents: general, dangerous_freight_cents: dangerous } = row
   return {
     ...common(row, parts.lines, role),
@@ -185,11 +203,10 @@ export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
     payTime: wireTimeOrNone(row.paid_at),
     payMethod: payMethod(row),
     autoConfirmTime: row.status === 'DELIVERED' ? wireTimeOrNone(row.auto_confirm_at) : '',
-    receive: row.receive,
-    invoice: row.invoice,
-    invoiceReceive: row.invoice_receive,
+    receive: receiveFor(row, role),
+    invoice: seesPapers ? row.invoice : null,
+    invoiceReceive: seesPapers ? row.invoice_receive : null,
     remark: row.remark,
-    purchaseNo: row.purchase_no,
     demandOrderNo: row.demand_order_no,
     packages: parts.packages.map((parcel) => toPackage(parcel, parts)),
     suppliedByOthers: parts.lines.some((line) => line.supplier_direct),

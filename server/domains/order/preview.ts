@@ -7,6 +7,8 @@ import { toBasketLine, toDiscounts } from '../basket/presenter'
 import { isSelected, judgedCart } from '../cart/cart'
 import { ownerOf } from '../owner'
 import { nodeBriefs, nodesFor } from './approvals'
+import { receiveOf } from './destinations'
+import { holdingOf } from './holding'
 import { quoteOf } from './quote'
 import { orderLines } from './repository'
 import { viewerOf, visibleOrder, type Viewer } from './scope'
@@ -15,6 +17,8 @@ interface Asked {
   source: OrderSource
   skuList: OrderedSku[]
   orderNo?: string
+  /** Where the order goes; without it the place is the one that the buyer looks around for. */
+  receiveId?: string
 }
 
 interface Wanted {
@@ -28,7 +32,10 @@ async function linesToReorder(db: Queryable, viewer: Viewer, orderNo: string): P
   return (await orderLines(db, orderNo)).map((row) => ({ skuNo: row.sku_no, quantity: row.quantity }))
 }
 
-/** The page may name the lines, or leave it to the cart or to the order that is bought again. */
+/**
+ * The page may name the lines, or leave it to the cart or to the order that is bought again. The cart's are those that
+ * the buyer saw selected there, for the city that he looks around for: another address adds none and drops none.
+ */
 async function wantedLines({ source, skuList, orderNo }: Asked, context: Context): Promise<Wanted> {
   if (skuList.length > 0) return { lines: skuList }
   if (source === 'REORDER' && orderNo) return { lines: await linesToReorder(context.db, viewerOf(context), orderNo) }
@@ -48,14 +55,17 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
   const { db, city } = context
   const viewer = viewerOf(context)
   const wanted = await wantedLines(asked, context)
-  const quote = await quoteOf(db, viewer.shopNo, wanted.lines, city, wanted.goods)
+  const place = asked.receiveId ? await receiveOf(db, viewer, asked.receiveId) : city
+  const isRead = place.provinceCode === city.provinceCode && place.cityCode === city.cityCode
+  const holding = await holdingOf(db, viewer, { lock: false })
+  const quote = await quoteOf(db, viewer.shopNo, wanted.lines, { place, holding }, isRead ? wanted.goods : undefined)
   const { goods, discount, total, reductions } = quote.totals
   if (quote.lines.every((line) => line.goods === undefined)) throw fail('notFound', '商品不存在')
   const nodes = await nodesFor(db, viewer, total)
   return {
     source: asked.source,
     skuList: quote.lines.flatMap(({ goods: found, quantity, verdict, demandOrderNo }) =>
-      found ? { ...toBasketLine(found, quantity, verdict, city.provinceCode), demandOrderNo } : [],
+      found ? { ...toBasketLine(found, quantity, verdict, place.provinceCode), demandOrderNo } : [],
     ),
     goodsAmount: toYuan(goods),
     discountAmount: toYuan(discount),

@@ -7,6 +7,7 @@ import { basketTotals } from '../basket/presenter'
 import { LINE_LIMIT } from '../basket/push'
 import { judgeLine, ruleOf, type Verdict } from '../basket/verdict'
 import { centsFor } from '../product/presenter'
+import { refusalOf, type Holding } from './holding'
 
 export interface QuoteLine {
   skuNo: string
@@ -39,19 +40,21 @@ function merged(wanted: readonly OrderedSku[]): Required<OrderedSku>[] {
   return [...lines.values()]
 }
 
-/** Several lines of one product share its stock. */
-function judged(goods: Goods | undefined, quantity: number, together: number): Verdict {
+/** Several lines of one product share its stock, and what the company may have of it. */
+function judged(goods: Goods | undefined, quantity: number, together: number, holding: Holding): Verdict {
   const verdict = judgeLine(goods, quantity)
-  if (verdict.kind !== null || !goods || together <= ruleOf(goods).max) return verdict
-  return { kind: 'QUANTITY', reason: `库存不足，最多可购 ${ruleOf(goods).max} ${goods.unit}` }
+  if (verdict.kind !== null || !goods) return verdict
+  const { max } = ruleOf(goods)
+  const reason = together > max ? `库存不足，最多可购 ${max} ${goods.unit}` : refusalOf(holding, goods, together)
+  return reason === '' ? verdict : { kind: 'QUANTITY', reason }
 }
 
-/** `known` are the goods of these lines where somebody has just read them. */
+/** For whoever holds this already. `known` are the goods of these lines where somebody has just read them. */
 export async function quoteOf(
   db: Queryable,
   shopNo: string,
   wanted: readonly OrderedSku[],
-  place: Place,
+  { place, holding }: { place: Place; holding: Holding },
   known?: GoodsBySku,
 ): Promise<Quote> {
   const asked = merged(wanted)
@@ -62,7 +65,7 @@ export async function quoteOf(
   const goods = known ?? (await goodsOf(db, shopNo, [...together.keys()], place))
   const lines = asked.map((line) => {
     const found = goods.get(line.skuNo)
-    const verdict = judged(found, line.quantity, together.get(line.skuNo) ?? 0)
+    const verdict = judged(found, line.quantity, together.get(line.skuNo) ?? 0, holding)
     return { ...line, goods: found, verdict, cents: (found && centsFor(found, line.quantity)) ?? 0 }
   })
   const valid = lines.filter((line): line is PricedLine => line.verdict.kind === null && line.goods !== undefined)

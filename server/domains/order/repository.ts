@@ -33,6 +33,9 @@ export function periodOf({ startTime, endTime }: { startTime?: string; endTime?:
   return { from: momentOf(startTime, 'startTime'), before: end && new Date(end.getTime() + SECOND_MS) }
 }
 
+/** Nobody else has to say yes before, and nobody has paid. */
+const PAYABLE = `o.status = 'PRE_CONFIRM' and o.pay_status in ('UNPAID', 'PAYING') and o.approval_status in ('NONE', 'APPROVED')`
+
 interface Filter {
   where: string
   params: unknown[]
@@ -49,6 +52,7 @@ function filterOf(viewer: Viewer, query: OrderListQuery): Filter {
   }
   const { from, before } = periodOf(query)
   if (query.orderStatus) add((place) => `o.status = ${place}`, query.orderStatus)
+  if (query.payStatus) conditions.push(PAYABLE)
   if (from) add((place) => `o.created_at >= ${place}`, from)
   if (before) add((place) => `o.created_at < ${place}`, before)
   const words = query.keyWord?.trim().toLowerCase()
@@ -121,8 +125,15 @@ export async function orderPage(
   const { rows, total } = await slice(db, filter, query.pageSize, offset)
   const orderNos = rows.map((row) => row.order_no)
   const [lines, tracks] = [await firstLines(db, orderNos), await latestTracks(db, orderNos)]
+  const people = await db.query<{ user_id: number; name: string }>(
+    'select user_id, name from users where user_id = any($1::bigint[])',
+    [[...new Set(rows.map((row) => row.user_id))]],
+  )
+  const nameOf = new Map(people.map(({ user_id, name }) => [user_id, name]))
   return {
-    list: rows.map((row) => toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), viewer.role)),
+    list: rows.map((row) =>
+      toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), nameOf.get(row.user_id) ?? '', viewer.role),
+    ),
     hasNextPage: offset + rows.length < total,
     pageNum: query.pageNum,
     total,
@@ -138,7 +149,7 @@ export async function orderCounts(db: Queryable, viewer: Viewer): Promise<OrderC
   )
   const [open] = await db.query<{ unpaid: number; approving: number }>(
     `select
-       (count(*) filter (where o.pay_status in ('UNPAID', 'PAYING') and o.approval_status in ('NONE', 'APPROVED')))::int as unpaid,
+       (count(*) filter (where ${PAYABLE}))::int as unpaid,
        (count(*) filter (where o.approval_status = 'APPROVING'))::int as approving
      from orders o where ${sql} and o.status = 'PRE_CONFIRM'`,
     params,

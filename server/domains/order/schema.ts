@@ -28,6 +28,7 @@ const wireTime = Type.Optional(text(19))
 export const orderSchemas = schemasFor<typeof orderCalls>()({
   list: Type.Object({
     orderStatus: Type.Optional(status),
+    payStatus: Type.Optional(Type.Literal('UNPAID')),
     startTime: wireTime,
     endTime: wireTime,
     keyWord: Type.Optional(text(100)),
@@ -43,6 +44,7 @@ export const orderSchemas = schemasFor<typeof orderCalls>()({
     skuList: listOf(Type.Object({ skuNo, quantity, demandOrderNo }), 200),
     demandOrderNo,
     orderNo: Type.Optional(text(32)),
+    receiveId: Type.Optional(text(32)),
   }),
   create: Type.Object({
     source,

@@ -4,11 +4,11 @@ import type { TrackKind } from '../../../src/domain/order/logistics'
 import { fail } from '../../contract'
 import type { Db, Queryable } from '../../database/db'
 import { advance, lockOrder } from './advance'
-import { scattered } from './numbers'
+import { randomNumber } from './numbers'
 import { orderLines } from './repository'
 import type { OrderLineRow } from './rows'
+import { CARRIERS, type Waybill } from './waybill'
 
-const CARRIERS = ['顺路速运', '极途物流', '迅达快运'] as const
 const SUPPLIER = '华东工业品供应中心'
 
 export interface ShipLine {
@@ -16,14 +16,19 @@ export interface ShipLine {
   quantity: number
 }
 
-export interface Shipment {
+export interface Shipment extends Partial<Waybill> {
   /** Empty: everything that is left. */
   lines: readonly ShipLine[]
   /** Default: what the goods are, from the shop's stock or bought for the buyer. */
   kind?: TrackKind
-  carrier?: string
-  logisticsNo?: string
+  /** How many pieces had left when it was decided: a parcel that is sent twice is refused. */
+  alreadyShipped?: number
 }
+
+/** Runs in the transaction of what is done, before it: leaves a note of who did it, or forbids it by a throw. */
+export type Witness = (tx: Queryable) => Promise<void>
+
+const nobody: Witness = () => Promise.resolve()
 
 async function buyFromSupplier(
   tx: Queryable,
@@ -39,17 +44,19 @@ async function buyFromSupplier(
   )
 }
 
-export function acceptOrder(db: Db, orderNo: string, now: Date): Promise<void> {
+export function acceptOrder(db: Db, orderNo: string, now: Date, witness = nobody): Promise<void> {
   return db.transaction(async (tx) => {
+    await witness(tx)
     await advance(tx, await lockOrder(tx, orderNo), { event: 'accept', actor: 'SELLER', now })
     await buyFromSupplier(tx, orderNo, await orderLines(tx, orderNo), now)
   })
 }
 
 /** R-OSM-12 */
-export function cancelBySeller(db: Db, orderNo: string, reason: string, now: Date): Promise<void> {
+export function cancelBySeller(db: Db, orderNo: string, reason: string, now: Date, witness = nobody): Promise<void> {
   if (!isCancelReason(reason)) throw fail('badRequest', '取消原因须为 2–100 字')
   return db.transaction(async (tx) => {
+    await witness(tx)
     const order = await lockOrder(tx, orderNo)
     await advance(tx, order, { event: 'cancelBySeller', actor: 'SELLER', note: reason.trim(), now })
   })
@@ -80,9 +87,12 @@ function kindOf(lines: readonly OrderLineRow[], parcel: readonly { seq: number }
 }
 
 /** R-OSM-06, R-OSM-07. Answers the number of the parcel. */
-export function shipOrder(db: Db, orderNo: string, shipment: Shipment, now: Date): Promise<string> {
+export function shipOrder(db: Db, orderNo: string, shipment: Shipment, now: Date, witness = nobody): Promise<string> {
   return db.transaction(async (tx) => {
+    await witness(tx)
     const order = await lockOrder(tx, orderNo)
+    if (shipment.alreadyShipped !== undefined && shipment.alreadyShipped !== order.shipped_quantity)
+      throw fail('orderState', '订单的发货情况已有变化，请重新核对')
     const lines = await orderLines(tx, orderNo)
     const parcel = packed(lines, shipment.lines)
     const sent = parcel.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -100,7 +110,7 @@ export function shipOrder(db: Db, orderNo: string, shipment: Shipment, now: Date
         outboundNo,
         orderNo,
         shipment.kind ?? kindOf(lines, parcel),
-        shipment.logisticsNo ?? scattered('YD', Number(orderNo.slice(-8)) + (count?.n ?? 0), now),
+        shipment.logisticsNo ?? randomNumber('YD', now),
         shipment.carrier ?? CARRIERS[(count?.n ?? 0) % CARRIERS.length],
         now,
       ],
@@ -136,8 +146,9 @@ async function writeTrack(tx: Queryable, outboundNo: string, { state, context, a
 }
 
 /** What the carrier reports. */
-export function reportTrack(db: Db, outboundNo: string, note: TrackNote): Promise<void> {
+export function reportTrack(db: Db, outboundNo: string, note: TrackNote, witness = nobody): Promise<void> {
   return db.transaction(async (tx) => {
+    await witness(tx)
     const rows = await tx.query('update packages set state = $2 where outbound_no = $1 returning outbound_no', [
       outboundNo,
       note.state,

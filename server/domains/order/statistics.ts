@@ -10,8 +10,10 @@ const TOP = 10
 /** A period longer than this is no question of a buyer, and its months would be many. */
 const MONTHS_LIMIT = 120
 const MONTH = `to_char(o.created_at at time zone 'Asia/Shanghai', 'YYYY-MM')`
-/** What was bought: an order that was cancelled bought nothing. */
-const BOUGHT = `o.shop_no = $1 and o.company_id = $2 and o.status <> 'CANCELLED' and o.created_at >= $3 and o.created_at < $4`
+const ORDERED = `o.shop_no = $1 and o.company_id = $2 and o.status <> 'CANCELLED' and o.created_at >= $3 and o.created_at < $4`
+/** What was bought: an order that was cancelled bought nothing, and one that nobody has paid not yet. */
+const BOUGHT = `${ORDERED} and o.pay_status in ('PAID', 'CREDIT')`
+const OPEN = `${ORDERED} and o.pay_status in ('UNPAID', 'PAYING')`
 
 /** The first moment of the month in Shanghai, `back` months before the given moment. */
 function monthStart(moment: Date, back: number): Date {
@@ -29,6 +31,15 @@ function monthsBetween(from: Date, before: Date): string[] {
   return months
 }
 
+interface SkuRow {
+  sku_no: string
+  name: string
+  image: string
+  unit: string
+  quantity: number
+  cents: number
+}
+
 export async function statisticsOf(
   db: Queryable,
   viewer: Viewer,
@@ -44,14 +55,20 @@ export async function statisticsOf(
      where ${BOUGHT} group by 1`,
     params,
   )
-  const skus = await db.query<{ sku_no: string; name: string; image: string; quantity: number; cents: number }>(
-    `select l.sku_no, max(l.name) as name, max(l.image) as image, sum(l.quantity)::bigint as quantity,
+  const [open] = await db.query<{ cents: number; orders: number }>(
+    `select coalesce(sum(o.payable_cents), 0)::bigint as cents, count(*)::int as orders from orders o where ${OPEN}`,
+    params,
+  )
+  const skus = await db.query<SkuRow>(
+    `select l.sku_no, max(l.name) as name, max(l.image) as image, max(l.unit) as unit, sum(l.quantity)::bigint as quantity,
             sum(l.quantity::bigint * l.price_cents)::bigint as cents
      from orders o join order_lines l using (order_no) where ${BOUGHT} group by l.sku_no order by cents desc, l.sku_no`,
     params,
   )
   const byMonth = new Map(months.map((row) => [row.month, row]))
   return {
+    openAmount: toYuan(open!.cents),
+    openCount: open!.orders,
     totalAmount: toYuan(months.reduce((sum, { cents }) => sum + cents, 0)),
     orderCount: months.reduce((sum, { orders }) => sum + orders, 0),
     skuCount: skus.length,
@@ -60,11 +77,12 @@ export async function statisticsOf(
       amount: toYuan(byMonth.get(month)?.cents ?? 0),
       orderCount: byMonth.get(month)?.orders ?? 0,
     })),
-    topSkus: skus.slice(0, TOP).map(({ sku_no, name, image, quantity, cents }) => ({
+    topSkus: skus.slice(0, TOP).map(({ sku_no, name, image, quantity, unit, cents }) => ({
       skuNo: sku_no,
       skuName: name,
       image,
       quantity,
+      unit,
       amount: toYuan(cents),
     })),
   }

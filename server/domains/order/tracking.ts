@@ -4,7 +4,7 @@ import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import type { ToldEvent } from './events'
-import { toLogistics, type EventRow, type PackageRow } from './presenter'
+import { receiveFor, toLogistics, type EventRow, type PackageRow } from './presenter'
 import { packagesOf, tracksOf } from './repository'
 import type { OrderRow } from './rows'
 import { visibleOrder, type Viewer } from './scope'
@@ -51,7 +51,7 @@ export async function directLogistics(db: Queryable, viewer: Viewer, asked: Dire
       parcel.kind === 'DIRECT' &&
       parcel.outbound_no === asked.outboundNo &&
       parcel.logistics_no === asked.logisticsNo &&
-      order.receive.mobile === asked.receiveMobile,
+      receiveFor(order, viewer.role).mobile === asked.receiveMobile,
   )
   if (packages.length === 0) throw fail('notFound', '没有找到该包裹')
   return withTracks(db, packages)

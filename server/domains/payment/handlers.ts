@@ -1,11 +1,19 @@
 import type { paymentCalls, PayInfo } from '../../../src/api/payment'
+import { NO_SHOP } from '../../../src/domain/errors/codes'
 import { nextState } from '../../../src/domain/order/machine'
-import { reachOf } from '../../../src/domain/permissions'
+import { reachOf, type Capability } from '../../../src/domain/permissions'
 import { toYuan } from '../../../src/domain/money'
-import { fail, type Context, type Failure, type Handlers } from '../../contract'
+import { fail, SwitchedOff, type Context, type Failure, type Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'
+import { toWireTime } from '../../database/wireTime'
 import type { PaymentGateway } from '../../payment/gateway'
+import type { SandboxGateway } from '../../payment/sandbox'
+import { LINK_PAGE } from '../../payment/sandboxLinks'
+import { told } from './bill'
+import { deadLink, linkedOrder, makeLink } from './links'
+import { playPayment } from './played'
 import { catchUp } from './settle'
+import { linkTarget } from '../scheme/target'
 import { advance } from '../order/advance'
 import { stateOf, type OrderRow } from '../order/rows'
 import { viewerOf, visibleOrder } from '../order/scope'
@@ -13,6 +21,8 @@ import { viewerOf, visibleOrder } from '../order/scope'
 export interface PaymentSetup {
   /** null: nothing can be paid here. */
   gateway: PaymentGateway | null
+  /** The same where it is the one without money. */
+  sandbox: SandboxGateway | null
   /** What the mini-program is told; '' makes it pay by R-CALL-095. */
   payHost: string
 }
@@ -20,36 +30,42 @@ export interface PaymentSetup {
 interface Shop {
   name: string
   demo: boolean
+  credit: boolean
 }
 
 async function shopOf(db: Queryable, shopNo: string): Promise<Shop> {
-  const [shop] = await db.query<Shop>('select name, demo from shops where shop_no = $1', [shopNo])
-  if (!shop) throw fail('notFound', '店铺不存在')
+  const [shop] = await db.query<Shop>('select name, demo, credit from shops where shop_no = $1', [shopNo])
+  if (!shop) throw fail('notFound', NO_SHOP)
   return shop
 }
 
-/** A payment link is passed on to whoever pays: the number of the order is enough (R-PAY-06). */
-async function linkedOrder(db: Queryable, shopNo: string, orderNo: string, lock = false): Promise<OrderRow> {
-  const [row] = await db.query<OrderRow>(
-    `select * from orders where order_no = $1 and shop_no = $2 ${lock ? 'for update' : ''}`,
-    [orderNo, shopNo],
-  )
-  if (!row) throw fail('notFound', '订单不存在')
-  return row
+/** One order, named by its number and perhaps by the secret of its link. */
+interface Named {
+  orderNo: string
+  authcode?: string
 }
 
-/** A member stands under the permission matrix also where a guest would be let in by the link. */
-async function payableOrder(db: Queryable, context: Context, orderNo: string, lock = false): Promise<OrderRow> {
-  if (!context.member) return linkedOrder(db, context.shopNo, orderNo, lock)
+/** Who holds the order's link needs nothing else (R-PAY-06); a member without it stands under the permission matrix. */
+async function namedOrder(
+  db: Queryable,
+  context: Context,
+  { orderNo, authcode: secret }: Named,
+  capability: Capability,
+  lock = false,
+): Promise<OrderRow> {
+  const linked = secret && (await linkedOrder(db, { shopNo: context.shopNo, orderNo, secret }, context.now(), lock))
+  if (linked) return linked
+  if (!context.member) throw deadLink()
   const viewer = viewerOf(context)
-  if (reachOf(viewer.role, 'orderPaid') === 'none') throw fail('forbidden')
+  if (reachOf(viewer.role, capability) === 'none') throw fail('forbidden')
   return visibleOrder(db, viewer, orderNo, lock)
 }
 
 /** null when the order can be paid now. */
 function obstacle(order: OrderRow, shop: Shop, gateway: PaymentGateway | null): Failure | null {
-  if (shop.demo) return fail('forbidden', '演示店铺不支持支付')
-  if (!gateway) return fail('forbidden', '暂未开通在线支付')
+  // Nobody pays with real money for goods that do not exist.
+  if (shop.demo && gateway?.name !== 'sandbox') return fail('forbidden', '演示店铺不支持支付')
+  if (!gateway) return new SwitchedOff('暂未开通在线支付', 'forbidden')
   if (nextState(stateOf(order), 'startPaying')) return null
   if (order.pay_status === 'PAID') return fail('orderPaid')
   if (order.status === 'CANCELLED') return fail('orderState', '订单已关闭，无法支付')
@@ -57,13 +73,14 @@ function obstacle(order: OrderRow, shop: Shop, gateway: PaymentGateway | null): 
   return fail(open ? 'approvalNotPassed' : 'orderState')
 }
 
-export function paymentHandlers({ gateway, payHost }: PaymentSetup): Handlers<typeof paymentCalls> {
+export function paymentHandlers({ gateway, sandbox, payHost }: PaymentSetup): Handlers<typeof paymentCalls> {
   /** The order is marked first: whatever the gateway then answers or does not answer, it can be asked about it. */
-  async function begin(context: Context, orderNo: string, systemNo: string | null, openId: string): Promise<PayInfo> {
+  async function begin(context: Context, named: Named, systemNo: string | null, openId: string): Promise<PayInfo> {
     const { db, shopNo } = context
+    const { orderNo } = named
     const shop = await shopOf(db, shopNo)
     const order = await db.transaction(async (tx) => {
-      const row = await payableOrder(tx, context, orderNo, true)
+      const row = await namedOrder(tx, context, named, 'orderPaid', true)
       if (systemNo !== null && row.system_no !== systemNo) throw fail('notFound', '订单不存在')
       const failure = obstacle(row, shop, gateway)
       if (failure || !gateway) throw failure ?? fail('forbidden')
@@ -81,14 +98,18 @@ export function paymentHandlers({ gateway, payHost }: PaymentSetup): Handlers<ty
   }
 
   return {
-    wxPayInfo: ({ systemNo, orderNo, openId }, context) => begin(context, orderNo, systemNo, openId),
+    wxPayInfo: ({ systemNo, orderNo, openId }, context) => begin(context, { orderNo }, systemNo, openId),
 
-    setting: async () => ({
-      appId: gateway?.appId ?? '',
-      miniAppId: gateway?.appId ?? '',
-      enable: gateway !== null,
-      payHost,
-    }),
+    setting: async (_, { db, shopNo }) => {
+      const { demo, credit } = await shopOf(db, shopNo)
+      return {
+        appId: gateway?.appId ?? '',
+        miniAppId: gateway?.appId ?? '',
+        enable: demo ? sandbox !== null : gateway !== null,
+        payHost,
+        credit,
+      }
+    },
 
     amount: async ({ systemNo, orderNo }, context) => {
       const order = await visibleOrder(context.db, viewerOf(context), orderNo)
@@ -96,30 +117,57 @@ export function paymentHandlers({ gateway, payHost }: PaymentSetup): Handlers<ty
       return { payableAmount: toYuan(order.payable_cents), status: order.status }
     },
 
-    channelPay: ({ orderNo, openId }, context) => begin(context, orderNo, null, openId),
+    channelPay: ({ openId, ...named }, context) => begin(context, named, null, openId),
 
-    validate: async ({ orderNo }, context) => {
-      const order = await payableOrder(context.db, context, orderNo)
+    validate: async (named, context) => {
+      const order = await namedOrder(context.db, context, named, 'orderPaid')
       const failure = obstacle(order, await shopOf(context.db, context.shopNo), gateway)
       return failure ? { canPay: false, reason: failure.message } : { canPay: true }
     },
 
-    status: async ({ orderNo }, { db, shopNo, now }) => {
-      const order = await linkedOrder(db, shopNo, orderNo)
+    status: async (named, context) => {
+      const seen = () => namedOrder(context.db, context, named, 'ordersSeen')
+      const order = await seen()
       if (order.pay_status !== 'PAYING' || !gateway) return { payStatus: order.pay_status }
-      await catchUp(db, gateway, orderNo, now())
-      return { payStatus: (await linkedOrder(db, shopNo, orderNo)).pay_status }
+      await catchUp(context.db, gateway, order.order_no, context.now())
+      return { payStatus: (await seen()).pay_status }
     },
 
-    noLogin: async ({ orderNo }, { db, shopNo }) => {
-      const order = await linkedOrder(db, shopNo, orderNo)
+    noLogin: async (named, context) => {
+      const order = await namedOrder(context.db, context, named, 'ordersSeen')
       return {
-        orderNo,
+        orderNo: order.order_no,
         systemNo: order.system_no,
-        shopName: (await shopOf(db, shopNo)).name,
-        payableAmount: toYuan(order.payable_cents),
+        shopName: (await shopOf(context.db, context.shopNo)).name,
         payStatus: order.pay_status,
+        ...(await told(context.db, order)),
       }
+    },
+
+    playedPay: async (named, context) => {
+      const { db, shopNo } = context
+      const shop = await shopOf(db, shopNo)
+      const order = await namedOrder(db, context, named, 'orderPaid')
+      const failure = obstacle(order, shop, gateway)
+      if (failure) throw failure
+      // Other shops of a demonstration are paid as they would be in earnest.
+      if (!sandbox || !shop.demo) throw fail('forbidden')
+      await playPayment(db, sandbox, order, context.now())
+      return { payStatus: (await namedOrder(db, context, named, 'ordersSeen')).pay_status }
+    },
+
+    link: async ({ orderNo, renew = false }, context) => {
+      const { db, shopNo } = context
+      const shop = await shopOf(db, shopNo)
+      return db.transaction(async (tx) => {
+        const order = await visibleOrder(tx, viewerOf(context), orderNo, true)
+        const failure = obstacle(order, shop, gateway)
+        if (failure) throw failure
+        const { secret, expires } = await makeLink(tx, order, renew, context.now())
+        const fields = new URLSearchParams({ orderNo, systemNo: order.system_no, shopNo, authcode: secret })
+        const { address } = linkTarget(context, { path: LINK_PAGE, query: fields.toString() })
+        return { authcode: secret, expireTime: toWireTime(expires), h5Url: address }
+      })
     },
   }
 }

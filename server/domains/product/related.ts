@@ -33,12 +33,19 @@ export const ACCESSORIES: Readonly<Record<string, readonly string[]>> = {
   电焊条: ['焊接面罩', '皮革焊工手套', '钢丝刷'],
 }
 
+/** How the models of what fits are called: by the same thread, a spanner by the width of the head that it turns. */
+export function fittingSizes({ model, properties }: Pick<DetailRow, 'model' | 'properties'>): string[] {
+  const thread = /^(M\d+)/.exec(model)?.[1]
+  const width = properties.find(({ name }) => name === '对边宽度')?.value
+  return thread ? [thread, ...(width ? [`${width}mm`] : [])] : []
+}
+
 /** Accessories first, of the same size and brand where there are any; best sellers of the same catalogue fill up. */
 export async function relatedItems(db: Queryable, shopNo: string, product: DetailRow): Promise<ProductItem[]> {
   const names = ACCESSORIES[product.catalog_name] ?? []
-  const size = /^(M\d+)/.exec(product.model)?.[1] ?? null
+  const sizes = fittingSizes(product)
   const accessories = names.length
-    ? await itemsOfLeaves(db, shopNo, { names, size, brandId: product.brand_id, limit: RELATED_LIMIT })
+    ? await itemsOfLeaves(db, shopNo, { names, sizes, brandId: product.brand_id, limit: RELATED_LIMIT })
     : []
   const alike = await itemsOfCatalog(db, shopNo, product.catalog_id, { offset: 0, limit: RELATED_LIMIT + 1 })
   const taken = new Set([product.sku_no, ...accessories.map((item) => item.skuNo)])

@@ -1,5 +1,5 @@
 /** Every statement about products. A shop sells the goods of its root catalogues and nothing else. */
-import type { Brand, ProductItem } from '../../../src/api/product'
+import type { ProductItem, SoldBrand } from '../../../src/api/product'
 import type { Queryable } from '../../database/db'
 import { toItem } from './presenter'
 import { DETAIL_COLUMNS, IN_SHOP, ITEM_COLUMNS, ITEM_COLUMNS_IN_SHOP, type DetailRow, type ItemRow } from './rows'
@@ -123,17 +123,17 @@ export async function selectedItems(
 export async function itemsOfLeaves(
   db: Queryable,
   shopNo: string,
-  query: { names: readonly string[]; size: string | null; brandId: number; limit: number },
+  query: { names: readonly string[]; sizes: readonly string[]; brandId: number; limit: number },
 ): Promise<ProductItem[]> {
   const rows = await db.query<ItemRow>(
     `select * from (
        select distinct on (leaf.name) leaf.name as leaf_name, ${ITEM_COLUMNS} ${FROM_ITEMS} join catalogs leaf using (catalog_id)
        where p.on_sale and leaf.name = any($2::text[]) and ${IN_SHOP}
-         and ($3::text is null or p.model = $3 or not exists (
-           select 1 from products other where other.catalog_id = p.catalog_id and other.model = $3 and other.on_sale))
+         and (cardinality($3::text[]) = 0 or p.model = any($3) or not exists (
+           select 1 from products other where other.catalog_id = p.catalog_id and other.model = any($3) and other.on_sale))
        order by leaf.name, (p.brand_id = $4) desc, ${BY_SALES}) best
      order by array_position($2::text[], leaf_name) limit $5`,
-    [shopNo, query.names, query.size, query.brandId, query.limit],
+    [shopNo, query.names, query.sizes, query.brandId, query.limit],
   )
   return rows.map(toItem)
 }
@@ -143,13 +143,13 @@ export async function brandPage(
   db: Queryable,
   shopNo: string,
   query: { letter: string; limit: number; offset: number },
-): Promise<{ list: Brand[]; total: number }> {
-  const rows = await db.query<Brand & { total: number }>(
+): Promise<{ list: SoldBrand[]; total: number }> {
+  const rows = await db.query<SoldBrand & { total: number }>(
     `select b.brand_id::text as "proBrandId", b.name as "proBrandName", b.logo as "proBrandSmallLogo",
-            b.first_letter as "proBrandFirstLetter", count(*) over ()::int as total
-     from brands b
+            b.first_letter as "proBrandFirstLetter", sold.count as "productCount", count(*) over ()::int as total
+     from brands b join (
+       select p.brand_id, count(*)::int as count from products p where p.on_sale and ${IN_SHOP} group by p.brand_id) sold using (brand_id)
      where ($2 = '' or b.first_letter = $2)
-       and exists (select 1 from products p where p.brand_id = b.brand_id and p.on_sale and ${IN_SHOP})
      order by (b.first_letter = '#'), b.first_letter, b.latin, b.brand_id limit $3 offset $4`,
     [shopNo, query.letter, query.limit, query.offset],
   )

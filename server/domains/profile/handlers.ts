@@ -23,11 +23,13 @@ export function profileHandlers(email: EmailProvider): Handlers<typeof profileCa
       const { db, now } = context
       const user = await selfOf(context)
       checkedPassword(newPassword)
-      // A stolen session must not be a way to guess the password: the same count as at the login.
-      await countAttempt(db, user.mobile, {}, now())
+      // A stolen session must not be a way to guess the password: counted as at the login, and strangers at the login
+      // do not keep the buyer from it.
+      const door = { mobile: user.mobile, place: { key: `member:${user.user_id}`, isKnown: true } }
+      await countAttempt(db, door, {}, now())
       if (!(await passwordMatches(oldPassword, user.password_hash))) throw fail('wrongPassword', '原密码不正确')
       if (oldPassword === newPassword) throw fail('badRequest', '新密码不能与原密码相同')
-      await forgetAttempts(db, user.mobile)
+      await forgetAttempts(db, door)
       const passwordHash = await hashPassword(newPassword)
       await db.transaction(async (tx) => {
         await savePassword(tx, String(user.user_id), passwordHash)

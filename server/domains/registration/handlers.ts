@@ -1,29 +1,29 @@
 import type { registrationCalls } from '../../../src/api/registration'
 import { fail, type Handlers } from '../../contract'
 import type { SmsProvider } from '../../providers/smsProvider'
-import { captchaIsDue, forgetAttempts } from '../account/attempts'
+import { captchaIsDue, forgetAllAttempts } from '../account/attempts'
 import { newCaptcha } from '../account/captcha'
 import { bySms } from '../account/carriers'
 import { checkCode } from '../account/codes'
 import { checkedMobile } from '../account/mobile'
 import { hashPassword } from '../account/password'
 import { countCostlyCall } from '../account/costlyCalls'
+import { placeOf } from '../account/place'
 import { savePassword, userByMobile } from '../account/repository'
 import { checkedPassword, checkedText } from '../account/rules'
 import { checkShop, openSession } from '../account/sessions'
 import { revokeAllTokens } from '../account/tokens'
+import { withoutUnseen } from '../unseen'
 import { newMember } from './repository'
 
-/** `free`: how often one address may ask about mobiles in a quarter of an hour before each answer costs a captcha. */
+/** `free`: how often one address may ask about captchas in a quarter of an hour before each answer costs one. */
 export function registrationHandlers(sms: SmsProvider, free: number): Handlers<typeof registrationCalls> {
   return {
     verifyLogin: async (request, context) => {
       const mobile = checkedMobile(request.mobile)
       await countCostlyCall('verify', free, request, context)
-      return {
-        needCaptcha: await captchaIsDue(context.db, mobile, context.now()),
-        registered: (await userByMobile(context.db, mobile)) !== undefined,
-      }
+      const door = { mobile, place: await placeOf(mobile, context) }
+      return { needCaptcha: await captchaIsDue(context.db, door, context.now()) }
     },
 
     register: async (request, context) => {
@@ -31,7 +31,7 @@ export function registrationHandlers(sms: SmsProvider, free: number): Handlers<t
       const mobile = checkedMobile(request.mobile)
       const form = {
         mobile,
-        companyName: checkedText(request.companyName, '企业名称', 4, 50),
+        companyName: checkedText(withoutUnseen(request.companyName), '企业名称', 4, 50),
         contactName: checkedText(request.contactName, '联系人', 2, 20),
         inviteCode: (request.inviteCode ?? '').trim().toUpperCase(),
         passwordHash: await hashPassword(checkedPassword(request.password)),
@@ -52,14 +52,15 @@ export function registrationHandlers(sms: SmsProvider, free: number): Handlers<t
       const { db, now } = context
       const mobile = checkedMobile(request.mobile)
       const passwordHash = await hashPassword(checkedPassword(request.newPassword))
+      const spend = await checkCode(db, bySms(sms, mobile, 'reset'), request.code, now())
+      // Only who has proven to have the number is told that it has no account.
       const user = await userByMobile(db, mobile)
       if (!user) throw fail('unknownMobile')
-      const spend = await checkCode(db, bySms(sms, mobile, 'reset'), request.code, now())
       await db.transaction(async (tx) => {
         await spend(tx)
         await savePassword(tx, String(user.user_id), passwordHash)
         await revokeAllTokens(tx, String(user.user_id))
-        await forgetAttempts(tx, mobile)
+        await forgetAllAttempts(tx, mobile)
       })
       return true
     },

@@ -16,17 +16,25 @@ interface Place {
   role: Role
 }
 
+/** Names that look alike are one: of two companies that read the same, one would be taken for the other. */
+const alike = (name: string): string =>
+  `regexp_replace(regexp_replace(normalize(${name}, nfkc), '\\s', '', 'g'), '[.,;:!?。、·…]+$', '')`
+
 /** A new company makes its first member ADMIN; a known one is entered by its invitation only (R-PUR-04). */
 async function placeOf(tx: Queryable, { companyName, inviteCode }: NewMember, now: Date): Promise<Place> {
+  // Two at once: the second waits here and then sees the first.
+  await tx.query(`select pg_advisory_xact_lock(hashtext('company ' || ${alike('$1::text')}))`, [companyName])
   const [founded] = await tx.query<{ company_id: number }>(
-    'insert into companies (name) values ($1) on conflict (name) do nothing returning company_id',
+    `insert into companies (name)
+     select $1::text where not exists (select 1 from companies where ${alike('name')} = ${alike('$1::text')})
+     on conflict (name) do nothing returning company_id`,
     [companyName],
   )
   if (founded) return { companyId: founded.company_id, role: 'ADMIN' }
   if (inviteCode === '') throw fail('conflict', '该企业已注册，请向企业管理员索取邀请码')
   const [invited] = await tx.query<{ company_id: number }>(
     `select company_id from invitations join companies using (company_id)
-      where code = $1 and name = $2 and expires_at > $3`,
+      where code = $1 and ${alike('name')} = ${alike('$2::text')} and expires_at > $3`,
     [inviteCode, companyName, now],
   )
   if (!invited) throw fail('conflict', '邀请码无效或已过期')

@@ -23,7 +23,6 @@ export function linkTarget(
   context: Context,
   asked: { path?: string; query?: string },
 ): { page: string; query: string; address: string } {
-  if (context.origin === '') throw fail('badRequest', '参数错误：host')
   const page = checkedPage(asked.path || HOME)
   const fields = new URLSearchParams(asked.query ?? '')
   fields.set('shopNo', context.shopNo)

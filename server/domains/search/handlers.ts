@@ -1,6 +1,8 @@
-import type { searchCalls } from '../../../src/api/search'
+import type { SearchRequest, searchCalls } from '../../../src/api/search'
+import { toCents } from '../../../src/domain/money'
+import { isPriceRange } from '../../../src/domain/search/priceRange'
 import { tellsPrices, type SearchSort } from '../../../src/domain/search/sorts'
-import type { Context, Handlers } from '../../contract'
+import { fail, type Context, type Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
 import { EVERYTHING, search, type SearchInput } from '../../search/search'
 import { suggest } from '../../search/suggest'
@@ -19,6 +21,13 @@ function sortFor({ pricesHidden }: Context, sort: SearchSort = 'default'): Searc
   return pricesHidden && tellsPrices(sort) ? 'default' : sort
 }
 
+/** A range tells prices as well as the prices themselves would, question by question. */
+function rangeFor({ pricesHidden }: Context, { minPrice, maxPrice }: SearchRequest): Pick<SearchInput, 'price'> {
+  if (!isPriceRange({ minPrice, maxPrice })) throw fail('badRequest', '最高价不能低于最低价')
+  if (pricesHidden || (minPrice === undefined && maxPrice === undefined)) return {}
+  return { price: { from: toCents(minPrice) ?? 0, to: toCents(maxPrice) ?? Infinity } }
+}
+
 export const searchHandlers: Handlers<typeof searchCalls> = {
   products: async (request, context) => {
     const { keyWord, catalogId, brandIds, pros, pageNum, pageSize } = request
@@ -29,6 +38,8 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         ...(catalogId === undefined ? {} : { catalogId }),
         brandIds: brandIds ?? [],
         pros: pros ?? [],
+        ...rangeFor(context, request),
+        ...(request.counted === undefined ? {} : { counted: request.counted }),
         filters: { onlyOwn: request.onlyShopProduct ?? false, atOnce: request.inStock ?? false },
         sort: sortFor(context, request.sort),
         pageNum,

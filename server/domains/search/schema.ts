@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
 import type { searchCalls } from '../../../src/api/search'
+import { HIGHEST_PRICE } from '../../../src/domain/search/priceRange'
 import { SEARCH_SORTS } from '../../../src/domain/search/sorts'
 import { empty, integer, listOf, pageNum, platform, schemasFor, shopNo, text } from '../../schema'
 
 const KEYWORD_LIMIT = 100
 const keyWord = text(KEYWORD_LIMIT)
 const catalogId = Type.Optional(text(16))
+
+const price = Type.Optional(Type.Number({ minimum: 0, maximum: HIGHEST_PRICE }))
 
 const sort = Type.Enum([...SEARCH_SORTS])
 
@@ -19,6 +22,9 @@ export const searchSchemas = schemasFor<typeof searchCalls>()({
     brandIds: Type.Optional(listOf(text(16), 50)),
     pros: Type.Optional(listOf(Type.Object({ name: text(64), values: listOf(text(64), 50) }), 20)),
     inStock: Type.Optional(Type.Boolean()),
+    minPrice: price,
+    maxPrice: price,
+    counted: Type.Optional(listOf(text(64), 20)),
     sort: Type.Optional(sort),
     pageNum,
     pageSize: integer(1, 50, 20),

@@ -33,6 +33,24 @@ const RULES: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, RULES)
+/** From where pictures may come: from the service itself, and from hosts that the shop names. The page's policy says the same. */
+export interface Pictures {
+  origin: string
+  hosts: readonly string[]
+}
+
+const SELF = 'https://self.invalid'
+
+function isAllowed(source: string | undefined, { origin, hosts }: Pictures): boolean {
+  if (!source || !URL.canParse(source, SELF)) return false
+  const picture = new URL(source, SELF)
+  return [SELF, origin].includes(picture.origin) || (picture.protocol === 'https:' && hosts.includes(picture.host))
+}
+
+export function cleanHtml(html: string, pictures: Pictures): string {
+  return sanitizeHtml(html, {
+    ...RULES,
+    // The browser would refuse it, with a hole in the page.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowed(attribs['src'], pictures),
+  })
 }

@@ -1,5 +1,6 @@
 import { PAGE_KINDS } from '../../../src/api/homeModules'
 import type { shopCalls } from '../../../src/api/shop'
+import { NO_SHOP } from '../../../src/domain/errors/codes'
 import { fail, type Context, type Handlers } from '../../contract'
 import { bareHost } from './host'
 import { filledModules } from './modules'
@@ -9,7 +10,7 @@ const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
 async function currentShop({ db, shopNo }: Context): Promise<ShopRow> {
   const shop = await shopRow(db, shopNo)
-  if (!shop) throw fail('notFound', '店铺不存在')
+  if (!shop) throw fail('notFound', NO_SHOP)
   return shop
 }
 
@@ -58,7 +59,7 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
 
   hostOf: async ({ shopNo }, { db }) => {
     const shop = await shopRow(db, shopNo)
-    if (!shop?.host) throw fail('notFound', '店铺不存在')
+    if (!shop?.host) throw fail('notFound', NO_SHOP)
     return { host: shop.host }
   },
 
@@ -68,25 +69,25 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
       const shop = bare === '' ? undefined : await shopByHost(db, bare)
       if (shop) return { shopNo: shop.shopNo }
     }
-    throw fail('notFound', '店铺不存在')
+    throw fail('notFound', NO_SHOP)
   },
 
   random: async (_request, { db }) => {
     const shop = await randomOpenShop(db)
-    if (!shop) throw fail('notFound', '店铺不存在')
+    if (!shop) throw fail('notFound', NO_SHOP)
     return shop
   },
 
   demo: async (_request, { db }) => {
     const shop = await demoShop(db)
-    if (!shop) throw fail('notFound', '店铺不存在')
+    if (!shop) throw fail('notFound', NO_SHOP)
     return { shopNo: shop.shopNo }
   },
 
   // The demonstration has one shop for all industries; a merchant's list by industry can stand here.
   demoV2: async (_request, { db }) => {
     const shop = await demoShop(db)
-    if (!shop) throw fail('notFound', '店铺不存在')
+    if (!shop) throw fail('notFound', NO_SHOP)
     return shop
   },
 }

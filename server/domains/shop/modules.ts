@@ -4,8 +4,8 @@ import type { Brand, ProductItem } from '../../../src/api/product'
 import type { HomeModule } from '../../../src/api/shop'
 import type { Context } from '../../contract'
 import { itemsBySkuNos } from '../product/repository'
-import { cleanHtml } from './cleanHtml'
-import { brandsByIds, type ModuleRow } from './repository'
+import { cleanHtml, type Pictures } from './cleanHtml'
+import { brandsByIds, pictureHosts, type ModuleRow } from './repository'
 
 interface References {
   skuNos?: string[]
@@ -33,9 +33,9 @@ function recordOf(data: unknown): Record<string, unknown> {
   }
 }
 
-function pageModule(row: ModuleRow): HomeModule {
+function pageModule(row: ModuleRow, pictures: Pictures): HomeModule {
   const { html, ...data } = recordOf(row.data)
-  const cleaned = typeof html === 'string' ? { html: cleanHtml(html) } : {}
+  const cleaned = typeof html === 'string' ? { html: cleanHtml(html, pictures) } : {}
   return { module: row.module, jsonData: { ...data, ...cleaned }, moduleTitle: row.title }
 }
 
@@ -58,15 +58,16 @@ export async function filledModules(rows: readonly ModuleRow[], context: Context
   const references = rows.map(referencesOf)
   const skuNos = [...new Set(references.flatMap((reference) => reference.skuNos ?? []))]
   const brandIds = [...new Set(references.flatMap((reference) => reference.brandIds ?? []))]
-  const [items, brands] = await Promise.all([
+  const [items, brands, hosts] = await Promise.all([
     skuNos.length ? itemsBySkuNos(context.db, context.shopNo, skuNos) : [],
     brandIds.length ? brandsByIds(context.db, brandIds) : [],
+    rows.some(({ module }) => isPageKind(module)) ? pictureHosts(context.db, context.shopNo) : [],
   ])
   const itemOf = new Map<string, ProductItem>(items.map((item) => [item.skuNo, item]))
   const brandOf = new Map<string, Brand>(brands.map((brand) => [brand.proBrandId, brand]))
 
   return rows.map((row, index) => {
-    if (isPageKind(row.module)) return pageModule(row)
+    if (isPageKind(row.module)) return pageModule(row, { origin: context.origin, hosts })
     const { skuNos: numbers, brandIds: ids } = references[index] ?? {}
     if (!numbers && !ids) return { module: row.module, jsonData: row.data, moduleTitle: row.title }
     const { skuNos: _numbers, brandIds: _ids, ...rest } = row.data as Record<string, unknown>

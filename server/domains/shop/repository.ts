@@ -51,6 +51,21 @@ export async function shopRow(db: Queryable, shopNo: string): Promise<ShopRow | 
   return (await db.query<ShopRow>('select * from shops where shop_no = $1', [shopNo]))[0]
 }
 
+/** From where the pictures in the shop's own words may come, besides this service. */
+export async function pictureHosts(db: Queryable, shopNo: string): Promise<readonly string[]> {
+  const [shop] = await db.query<{ hosts: string[] }>('select picture_hosts as hosts from shops where shop_no = $1', [
+    shopNo,
+  ])
+  return shop?.hosts ?? []
+}
+
+export async function allPictureHosts(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.query<{ host: string }>(
+    'select distinct unnest(picture_hosts) as host from shops where open order by host',
+  )
+  return rows.map(({ host }) => host)
+}
+
 /** Modules in the order of the shop: the ones of these kinds, or all others. */
 export function moduleRows(
   db: Queryable,

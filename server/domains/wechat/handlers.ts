@@ -7,18 +7,26 @@ import { checkedMobile } from '../account/mobile'
 import { userByMobile } from '../account/repository'
 import { checkedText } from '../account/rules'
 import { checkShop, openToken } from '../account/sessions'
+import { bareHost } from '../shop/host'
+import { shopByHost } from '../shop/repository'
+import { withoutUnseen } from '../unseen'
 import { openedData } from './encryptedData'
 import { newHandover, useHandover } from './handover'
 import { bindOpenId, lastOpenShop, ownerOfOpenId, rememberLogin, wechatUser } from './repository'
 
-/** Drawn as nothing, or turning the text beside them round: a name that is not what it looks like. */
-const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
-
-const checkedNickName = (name: string) => checkedText(name.replace(UNSEEN, ''), '昵称', 1, 20)
+const checkedNickName = (name: string) => checkedText(withoutUnseen(name), '昵称', 1, 20)
 
 const PICTURE = /^https:\/\/[\w.-]+\/[\w./%?=&-]*$/
 
-export function wechatHandlers(wechat: WechatProvider): Handlers<typeof wechatCalls> {
+/** `pageHosts`: from where our pages may come, besides the host that is asked and those of the shops. */
+export function wechatHandlers(wechat: WechatProvider, pageHosts: readonly string[]): Handlers<typeof wechatCalls> {
+  async function isOurs(page: string, { db, origin }: Context): Promise<boolean> {
+    if (!/^https?:\/\/[^\\@]+$/.test(page) || !URL.canParse(page)) return false
+    const { host } = new URL(page)
+    if (host === new URL(origin).host || pageHosts.includes(host)) return true
+    return (await shopByHost(db, bareHost(host))) !== undefined
+  }
+
   /** Whose code it is, from WeChat itself; a login of the session is remembered. */
   async function openIdBehind(code: string, { db, now }: Context): Promise<string> {
     const { openId, sessionKey } = await wechat.session(code)
@@ -106,21 +114,21 @@ export function wechatHandlers(wechat: WechatProvider): Handlers<typeof wechatCa
 
     openId: async ({ code }, context) => ({ openId: await openIdBehind(code, context) }),
 
-    jsSignature: async ({ url }, { now }) => {
+    jsSignature: async ({ url }, context) => {
       // WeChat signs the address without its fragment.
       const page = url.split('#', 1)[0] ?? ''
-      if (!/^https?:\/\//.test(page)) throw fail('badRequest', '参数错误：url')
+      if (!(await isOurs(page, context))) throw fail('badRequest', '参数错误：url')
       const { appId, ticket } = await wechat.ticket()
       const nonceStr = randomBytes(8).toString('hex')
-      const timestamp = Math.floor(now().getTime() / 1000)
+      const timestamp = Math.floor(context.now().getTime() / 1000)
       return { appId, timestamp, nonceStr, signature: signPage(ticket, nonceStr, timestamp, page) }
     },
 
     tokenByCode: async ({ code }, { db, shopNo, now }) => ({ token: await useHandover(db, code, shopNo, now()) }),
 
-    codeForToken: async (_request, { db, member, shopNo, now }) => {
+    codeForToken: async (_request, { db, member, shopNo, tokenHash, now }) => {
       if (!member) throw fail('unauthorized')
-      return { code: await newHandover(db, member.userId, shopNo, now()) }
+      return { code: await newHandover(db, { userId: member.userId, shopNo, tokenHash }, now()) }
     },
   }
 }

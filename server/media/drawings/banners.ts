@@ -21,7 +21,7 @@ export const BANNERS: readonly Banner[] = [
     name: 'ppe',
     title: '安全生产 从头到脚',
     subtitle: '劳保用品 企业集采专场',
-    action: '领券再减 ›',
+    action: '去看看 ›',
     ground: '#e9dcc8, #d9c3a2 60%, #bf9f78',
     ink: '#3a2a17',
     goods: [

@@ -19,31 +19,42 @@ import {
 /** Seven-segment digits 2 2 0 4, ten wide and twenty high: no font is needed for a reading. */
 const DIGITS = ['M0 0H9V10H0V20H9', 'M0 0H9V10H0V20H9', 'M0 0H9V20H0Z', 'M0 0V10H9M9 0V20']
 
+const POLE_WIDTH = 45
+
+/** A row of poles, as many as its name says: a buyer counts them. */
+function breaker(poles: number): string {
+  const left = 36 + ((3 - poles) * POLE_WIDTH) / 2
+  const right = left + poles * POLE_WIDTH - 1
+  const pole =
+    rect(0, 0, 44, 152, across('#fdfdfe, #eceff1 50%, #c3c9cf'), 4) +
+    each(
+      [0, 122],
+      (y) =>
+        rect(0, y, 44, 30, across('#e3e7ea, #b7bec5'), 4) +
+        circle(22, y + 15, 9.5, across(steel)) +
+        line(`M16 ${y + 21}l12-12`, '#545b63', 2.6),
+    ) +
+    rect(5, 38, 34, 46, '#fff', 2) +
+    rect(10, 44, 20, 3.4, '#3a4047') +
+    rect(10, 51, 24, 2.2, '#9aa2aa') +
+    rect(10, 56, 16, 2.2, '#9aa2aa') +
+    rect(10, 72, 12, 4, '#d9382c') +
+    rect(12, 88, 20, 30, '#3c4249', 3) +
+    rect(10, 86, 24, 16, down('#4b7be0, #1f3f93'), 3)
+  return (
+    shadow(122, 202, 10 + poles * 22, 9) +
+    path(`M${right} 44L${right + 20} 56V188L${right + 2} 196Z`, '#a2a9b1') +
+    `<g id="bp" transform="translate(${left} 44)">${pole}</g>` +
+    repeat(poles - 1, (index) => `<use href="#bp" x="${(index + 1) * POLE_WIDTH}"/>`) +
+    rect(left, 44, right - left, 2, '#fff')
+  )
+}
+
 export const electrical: Record<string, () => string> = {
-  breaker: () => {
-    const pole =
-      rect(0, 0, 44, 152, across('#fdfdfe, #eceff1 50%, #c3c9cf'), 4) +
-      each(
-        [0, 122],
-        (y) =>
-          rect(0, y, 44, 30, across('#e3e7ea, #b7bec5'), 4) +
-          circle(22, y + 15, 9.5, across(steel)) +
-          line(`M16 ${y + 21}l12-12`, '#545b63', 2.6),
-      ) +
-      rect(5, 38, 34, 46, '#fff', 2) +
-      rect(10, 44, 20, 3.4, '#3a4047') +
-      rect(10, 51, 24, 2.2, '#9aa2aa') +
-      rect(10, 56, 16, 2.2, '#9aa2aa') +
-      rect(10, 72, 12, 4, '#d9382c') +
-      rect(12, 88, 20, 30, '#3c4249', 3) +
-      rect(10, 86, 24, 16, down('#4b7be0, #1f3f93'), 3)
-    return (
-      shadow(122, 202, 76, 9) +
-      path('M170 44L190 56V188L172 196Z', '#a2a9b1') +
-      `<g id="bp" transform="translate(36 44)">${pole}</g><use href="#bp" x="45"/><use href="#bp" x="90"/>` +
-      rect(36, 44, 134, 2, '#fff')
-    )
-  },
+  breaker: () => breaker(3),
+  'breaker-1p': () => breaker(1),
+  'breaker-2p': () => breaker(2),
+  'breaker-4p': () => breaker(4),
   contactor: () =>
     shadow(122, 206, 80, 9) +
     path('M176 58L196 70V190L178 200Z', '#17191c') +

@@ -1,4 +1,4 @@
-/** Logos of the demonstration shops: a sign on white, 80 by 80, for the rounded square in the shop's header. */
+/** Logos of the demonstration shops, and one for a shop that has none of its own yet: a sign on white, 80 by 80, for the rounded square in the shop's header. */
 import type { DrawnNames } from '../names'
 import { circle, line, onSheet, path, type Sheet } from './sheet'
 
@@ -16,8 +16,12 @@ const drawn: Readonly<Record<string, () => string>> = {
     path('M40 10l26 15v30L40 70 14 55V25z', '#1f7a55') + line('M24 44c6-9 11-9 16 0s10 9 16 0', '#fff', 5.5),
 }
 
+/** An awning over a door. */
+const PLAIN = 'shop'
+const plainSign = (): string => path('M16 18h48l6 16H10zM16 40h48v24H46V48H34v16H16z', '#59616b')
+
 export function logoSheet(shopNo: string, shops: DrawnNames['shops']): Sheet | null {
-  if (!shops.some((shop) => shop.shopNo === shopNo)) return null
-  const draw = drawn[shopNo] ?? (() => path('M14 14h52v52H14z', '#59616b'))
+  if (shopNo !== PLAIN && !shops.some((shop) => shop.shopNo === shopNo)) return null
+  const draw = drawn[shopNo] ?? plainSign
   return onSheet(() => WHITE + draw())
 }

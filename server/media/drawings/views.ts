@@ -65,6 +65,11 @@ function measures({ left, top, right, bottom }: Extent): string {
   )
 }
 
+/** Measured lying flat: along the edges of a tilted object nothing can be read. */
+export function laidFlat({ definitions, body }: Sheet): Sheet {
+  return { definitions, body: body.replace(/rotate\(-3\d[^)]*\)/, 'rotate(0)') }
+}
+
 export function dimensionSheet(sheet: Sheet, extent: Extent): Sheet {
   const drawn = prefixed(inLines(sheet), 'o')
   const scaled: Extent = {

@@ -1,7 +1,10 @@
 import type { Industry } from '../family'
 import { axis, family } from '../table'
 
-const POLES = axis('as poles factor price', '1P 1P - 1 | 2P 2P - 2.05 | 3P 3P - 3.15 | 4P 4P - 4.3')
+const POLES = axis(
+  'as poles factor price image',
+  '1P 1P - 1 breaker-1p | 2P 2P - 2.05 breaker-2p | 3P 3P - 3.15 breaker | 4P 4P - 4.3 breaker-4p',
+)
 
 export const LOWVOLTAGE: Industry = {
   id: 14,
@@ -47,7 +50,10 @@ export const LOWVOLTAGE: Industry = {
       image: 'breaker',
       name: '漏电断路器 {poles} C型 {amp}A 30mA',
       spec: '{poles} · C{amp} · 30mA',
-      kinds: axis('as poles price', '1N 1P+N 1 | 2P 2P 1.35 | 3N 3P+N 2.6 | 4P 4P 2.9'),
+      kinds: axis(
+        'as poles price image',
+        '1N 1P+N 1 breaker-2p | 2P 2P 1.35 breaker-2p | 3N 3P+N 2.6 breaker-4p | 4P 4P 2.9 breaker-4p',
+      ),
       sizes: axis('amp price', '16 46 | 20 46 | 25 48 | 32 48 | 40 56 | 63 68'),
       facts: '极数={poles};额定电流={amp} A;剩余动作电流=30 mA;分断能力=6 kA;动作时间=≤0.1s;执行标准=GB/T 16917.1',
     }),

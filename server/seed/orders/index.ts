@@ -14,7 +14,6 @@ import { advance, lockOrder } from '../../domains/order/advance'
 import { invoiceOf, receiveOf } from '../../domains/order/destinations'
 import { addEvent } from '../../domains/order/events'
 import { insertOrder } from '../../domains/order/insert'
-import { nextNumber } from '../../domains/order/numbers'
 import { orderLines, packagesOf } from '../../domains/order/repository'
 import type { Viewer } from '../../domains/order/scope'
 import { centsFor } from '../../domains/product/presenter'
@@ -96,9 +95,7 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
     receive.provinceCode,
     valid.map(({ goods }) => ({ dangerous: goods.dangerous })),
   )
-  const orderNo = await nextNumber(tx, 'SO', now)
-  await insertOrder(tx, {
-    orderNo,
+  const orderNo = await insertOrder(tx, {
     viewer,
     systemNo: SYSTEM_NO,
     asked: { source: 'BUY_NOW', remark: order.remark, purchaseNo: order.purchaseNo },

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { BasketLine as Line } from '@/api/baskets'
+import { toCents } from '@/domain/money'
+import { pieceText } from '@/domain/piece'
 import { navigate } from '@/platform/navigation'
 import { Price } from '../Price'
 import { itemPath } from '../ProductCard/view'
@@ -14,6 +16,8 @@ interface BasketLineProps {
   line: Line
   /** false for the lines of the first screen. */
   lazy?: boolean
+  /** When it arrives, where nothing above it says so. */
+  arrives?: string
   /** In place of the quantity in words. */
   quantity?: ReactNode
   /** In place of the line's own, while another quantity is being saved. */
@@ -42,7 +46,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, quantity, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, quantity, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -56,10 +60,12 @@ export function BasketLine({ line, lazy, quantity, price = line.price }: BasketL
           {line.skuName}
         </Tap>
         {line.specText ? <View className="basket-line__spec">{line.specText}</View> : null}
+        <View className="basket-line__spec">{`货号 ${line.skuNo}`}</View>
         {tags.length > 0 ? <Tags list={tags} /> : null}
+        {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
         {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}
         <View className="basket-line__foot">
-          <Price value={price} unit={line.unit} size={18} />
+          <Price value={price} unit={line.unit} piece={pieceText(toCents(price), line)} size={18} />
           {quantity ?? <View className="basket-line__quantity text--digits">{`× ${line.quantity}`}</View>}
         </View>
       </View>

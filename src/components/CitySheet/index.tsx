@@ -33,7 +33,7 @@ export const CitySheet = observer(function CitySheet({ open, onClose }: CityShee
     onClose()
   }
   return (
-    <Sheet open={open} title="选择收货城市" onClose={onClose}>
+    <Sheet open={open} title="选择收货城市" onClose={onClose} ready="kept">
       {status === 'loading' ? <Bone height={320} /> : null}
       {status === 'error' ? <LoadError title="城市列表加载失败" onRetry={retry} /> : null}
       {status === 'ready' ? (

@@ -1,14 +1,16 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { memo, type ReactNode } from 'react'
+import { MOBILE_ROOM } from '@/domain/account'
 import type { FieldBinding } from '@/hooks/useForm'
+import { useTypedMobile } from '@/hooks/useTypedMobile'
 import { spoken } from '../spoken'
 import './index.scss'
 
 interface FieldProps extends FieldBinding {
   hint: string
-  /** The keyboard of a phone; `lines` for text of more than one line. */
-  kind?: 'text' | 'number' | 'lines'
-  maxLength: number
+  /** The keyboard of a phone; `lines` for text of more than one line, `mobile` takes a number as it is pasted. */
+  kind?: 'text' | 'number' | 'lines' | 'mobile'
+  maxLength?: number
   /** Beside the text, inside the row. */
   after?: ReactNode
   /** Below the row, such as suggestions. */
@@ -20,8 +22,23 @@ interface FieldProps extends FieldBinding {
  * in comes with a new version, because in the mini-program a `value` would take every letter back.
  */
 export const Field = memo(function Field(props: FieldProps) {
-  const { name, label, text, version, error, focus, onInput, hint, kind = 'text', maxLength, after, children } = props
+  const {
+    name,
+    label,
+    text,
+    version,
+    error,
+    focus,
+    onInput,
+    hint,
+    kind = 'text',
+    maxLength = MOBILE_ROOM,
+    after,
+    children,
+  } = props
   const errorId = `${name}-error`
+  const isMobile = kind === 'mobile'
+  const typed = useTypedMobile(version, (mobile) => onInput(name, mobile))
   const shared = {
     id: name,
     name,
@@ -30,7 +47,8 @@ export const Field = memo(function Field(props: FieldProps) {
     placeholderClass: 'ui-field__hint',
     maxlength: maxLength,
     focus,
-    onInput: (event: { detail: { value: string } }) => onInput(name, event.detail.value),
+    onInput: ({ detail }: { detail: { value: string } }) =>
+      isMobile ? typed.handleInput(detail.value) : onInput(name, detail.value),
     ...spoken({ label, invalid: Boolean(error), describedBy: error ? errorId : undefined }),
   }
   return (
@@ -43,18 +61,18 @@ export const Field = memo(function Field(props: FieldProps) {
           <Input
             key={version}
             className="ui-field__input"
-            type={kind === 'number' ? 'number' : 'text'}
+            type={kind === 'text' ? 'text' : 'number'}
             confirmType="done"
             {...shared}
+            {...(typed.written === undefined ? {} : { value: typed.written })}
           />
         )}
         {after}
       </View>
-      {error ? (
-        <View className="ui-field__error" id={errorId} {...spoken({ role: 'alert' })}>
-          {error}
-        </View>
-      ) : null}
+      {/* Always there: a node that comes and goes costs more than its text, and makes the field be sent again. */}
+      <View className="ui-field__error" {...spoken({ role: 'alert', id: errorId })}>
+        {error}
+      </View>
       {children}
     </View>
   )

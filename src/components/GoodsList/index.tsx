@@ -5,6 +5,9 @@ import type { ProductItem } from '@/api/product'
 import { useStaged } from '@/hooks/useStaged'
 import { navigate } from '@/platform/navigation'
 import type { PagedList } from '@/stores/PagedList'
+import { useAdding } from '../Adding'
+import type { Adding } from '../Adding/Adding.types'
+import { BasketButton } from '../BasketButton'
 import { LoginPrice } from '../Price/LoginPrice'
 import { ProductCard } from '../ProductCard'
 import { itemPath } from '../ProductCard/view'
@@ -30,9 +33,12 @@ const LOGIN_PRICE = <LoginPrice />
 
 interface CardOptions<TItem extends ProductItem> {
   layout?: 'row' | 'tile'
+  /** The buyer may change the layout: the cards hold what both show, so that it costs one class and no card. */
+  changes?: boolean
   /** Pass stable functions: a card is drawn again when one of them changes. */
-  onAdd?: (item: TItem) => void
   onAsk?: (item: TItem) => void
+  /** Stands on the picture, such as the mark of a choice. */
+  corner?: ((item: TItem) => ReactNode) | undefined
   /** Offers to take the product out of the list. */
   onDrop?: (item: TItem) => void
   /** The words above a product that begins a new section, such as a day. */
@@ -41,6 +47,8 @@ interface CardOptions<TItem extends ProductItem> {
 
 interface GoodsListProps<TItem extends ProductItem> extends CardOptions<TItem> {
   list: PagedList<TItem>
+  /** Which page it is, for what a guest meant before he logged in. */
+  scope: string
   /** Stands there when the list is empty. */
   empty: ReactNode
   /** Default: asks for the list again. */
@@ -53,7 +61,8 @@ interface GoodsListProps<TItem extends ProductItem> extends CardOptions<TItem> {
  * instead of twenty cards taken away and put back.
  */
 export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(props: GoodsListProps<TItem>) {
-  const { list, empty, onRetry, ...options } = props
+  const { list, scope, empty, onRetry, ...options } = props
+  const { adder, ...adding } = useAdding(scope)
   const { layout = 'row' } = options
   const last = useRef<readonly TItem[]>([])
   const isAsking = list.status === 'loading' || list.status === 'idle'
@@ -76,10 +85,20 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
       ) : null}
       <View className={isEmptied ? 'goods-list__emptied' : undefined}>
         {chunks.map((chunk, index) => (
-          <Cards key={index} chunk={chunk} before={chunks[index - 1]?.at(-1)} isFirst={index === 0} {...options} />
+          <Cards
+            key={index}
+            chunk={chunk}
+            before={chunks[index - 1]?.at(-1)}
+            isFirst={index === 0}
+            {...options}
+            {...adding}
+          />
         ))}
       </View>
       <ListFooter state={isEmptied ? 'idle' : footerOf(list)} onRetry={() => void list.retry()} />
+      {/* While goods are marked a bar stands at its place. */}
+      {options.corner ? null : <BasketButton />}
+      {adder}
     </>
   )
 }) as <TItem extends ProductItem>(props: GoodsListProps<TItem>) => ReactNode
@@ -90,14 +109,15 @@ function footerOf({ status, hasNext }: Pick<PagedList<unknown>, 'status' | 'hasN
   return hasNext ? 'idle' : 'end'
 }
 
-interface CardsProps<TItem extends ProductItem> extends CardOptions<TItem> {
+interface CardsProps<TItem extends ProductItem> extends CardOptions<TItem>, Omit<Adding, 'adder'> {
   chunk: readonly TItem[]
   /** The last product of the chunk above, which decides whether this one begins a section. */
   before: TItem | undefined
   isFirst: boolean
 }
 
-function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions }: CardsProps<ProductItem>) {
+function CardsOf({ chunk, before, isFirst, layout = 'row', changes, sectionOf, ...actions }: CardsProps<ProductItem>) {
+  const isTile = layout === 'tile'
   const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
   const headOf = (item: ProductItem, index: number): string | undefined => {
     if (!sectionOf) return undefined
@@ -118,7 +138,7 @@ function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions
         <ProductCard
           key={item.skuNo}
           item={item}
-          layout={layout}
+          brief={isTile && !changes}
           lazy={!isEager}
           onOpen={handleOpen}
           login={LOGIN_PRICE}
@@ -126,7 +146,6 @@ function CardsOf({ chunk, before, isFirst, layout = 'row', sectionOf, ...actions
         />,
       ]
     })
-  const isTile = layout === 'tile'
   const height = isTile ? Math.ceil(chunk.length / 2) * TILE_HEIGHT : chunk.length * ROW_HEIGHT
   return (
     <Chunk

@@ -1,5 +1,4 @@
 import type { CatalogNode } from '@/api/search'
-import { grouped } from '@/utils/numbers'
 import { FacetGroup } from './FacetGroup'
 import { catalogSteps } from './goodsQuery'
 
@@ -24,7 +23,7 @@ export function CatalogSteps({ root, catalogId, onChoose }: CatalogStepsProps) {
       values={[...path, ...below].map(({ catalogId: key, catalogName, count }) => ({
         key,
         text: catalogName,
-        count: grouped(count),
+        count,
       }))}
       chosen={chosen}
       onToggle={handleToggle}

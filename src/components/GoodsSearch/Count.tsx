@@ -1,23 +1,24 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useStore, useStores } from '@/hooks/useStores'
-import { SearchStore } from '@/stores/SearchStore'
+import { CompareStore } from '@/stores/CompareStore'
 import { grouped } from '@/utils/numbers'
 import { Icon } from '../Icon'
 import { Tap } from '../Tap'
 import type { GoodsSearch } from './useGoodsSearch'
 
 interface CountProps {
-  facets: GoodsSearch['facets']
+  found: GoodsSearch
   waiting: boolean
   onCity: () => void
 }
 
 /** The line between the strip and the goods; it keeps its height while the answer is on its way. */
-export const Count = observer(function Count({ facets, waiting, onCity }: CountProps) {
+export const Count = observer(function Count({ found, waiting, onCity }: CountProps) {
   const { city } = useStores()
-  const search = useStore(SearchStore)
-  const isGrid = search.layout === 'tile'
+  const compare = useStore(CompareStore)
+  const { facets, layout, setLayout } = found
+  const isGrid = layout === 'tile'
   return (
     <View className="search-count">
       <View className="search-count__number">
@@ -33,9 +34,16 @@ export const Count = observer(function Count({ facets, waiting, onCity }: CountP
         送至 {city.label}
       </Tap>
       <Tap
+        className="search-count__compare"
+        pressed={compare.isChoosing}
+        onTap={() => compare.setChoosing(!compare.isChoosing)}
+      >
+        对比
+      </Tap>
+      <Tap
         className="search-count__layout"
         label={isGrid ? '改为列表显示' : '改为大图显示'}
-        onTap={() => search.setLayout(isGrid ? 'row' : 'tile')}
+        onTap={() => setLayout(isGrid ? 'row' : 'tile')}
       >
         <Icon name={isGrid ? 'list' : 'grid'} size={18} />
       </Tap>

@@ -1,52 +1,67 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useStore } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
+import { callPhone } from '@/platform/phone'
 import { navigate } from '@/platform/navigation'
 import { SearchStore } from '@/stores/SearchStore'
+import { Cell } from '../Cell'
 import { Chip } from '../Chip'
 import { Empty } from '../States'
 import { filterCount } from './goodsQuery'
 import type { GoodsSearch } from './useGoodsSearch'
+import { ShopCatalogs } from './ShopCatalogs'
+import { WantedForm } from './WantedForm'
 
 const MOST_WORDS = 6
 
-/** What to do next depends on what made the list empty: the filters or the words. */
+/** What to do next depends on what made the list empty: the filters or the words. The seller may have it all the same. */
 export const NoResult = observer(function NoResult({ found }: { found: GoodsSearch }) {
+  const { shop } = useStores()
   const search = useStore(SearchStore)
   const { query, first, change } = found
   useEffect(() => void search.loadHotWords(), [search])
-  if (filterCount(query, first) > 0) {
-    return (
-      <Empty
-        title="没有符合筛选条件的商品"
-        hint="放宽条件再试试"
-        action="清空筛选"
-        onAction={() => change({ ...first, sort: query.sort })}
-      />
-    )
-  }
+  const isFiltered = filterCount(query, first) > 0
   const words = search.hotWords.filter(({ keyword }) => keyword !== query.keyWord).slice(0, MOST_WORDS)
+  const phone = shop.intro?.phone
   return (
-    <Empty
-      title={query.keyWord ? `没有找到“${query.keyWord}”` : '暂无商品'}
-      hint="换个说法试试：型号、规格或品牌，例如 M8×30、DN25"
-      action="重新搜索"
-      onAction={() => void navigate('/pages/search/index')}
-    >
-      {words.length > 0 ? (
-        <View className="search-none">
-          <View className="search-none__title">大家在搜</View>
-          {words.map(({ keyword, url }) => (
-            <Chip
-              key={keyword}
-              onTap={() => void navigate(url || { path: '/pages/search/result/index', query: { keyword } })}
-            >
-              {keyword}
-            </Chip>
-          ))}
+    <>
+      {isFiltered ? (
+        <Empty
+          title="没有符合筛选条件的商品"
+          hint="放宽条件再试试"
+          action="清空筛选"
+          onAction={() => change({ ...first, sort: query.sort })}
+        />
+      ) : (
+        <Empty
+          title={query.keyWord ? `本店没有“${query.keyWord}”` : '暂无商品'}
+          hint="换个说法试试：型号、规格或品牌，例如 M8×30、DN25"
+          action="重新搜索"
+          onAction={() => void navigate('/pages/search/index')}
+        >
+          {words.length > 0 ? (
+            <View className="search-none">
+              <View className="search-none__title">大家在搜</View>
+              {words.map(({ keyword, url }) => (
+                <Chip
+                  key={keyword}
+                  onTap={() => void navigate(url || { path: '/pages/search/result/index', query: { keyword } })}
+                >
+                  {keyword}
+                </Chip>
+              ))}
+            </View>
+          ) : null}
+        </Empty>
+      )}
+      <WantedForm key={query.keyWord} what={query.keyWord} />
+      <ShopCatalogs />
+      {phone ? (
+        <View className="ui-card">
+          <Cell title="急用？直接打电话问" onTap={() => callPhone(phone)} />
         </View>
       ) : null}
-    </Empty>
+    </>
   )
 })

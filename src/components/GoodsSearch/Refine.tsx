@@ -1,4 +1,4 @@
-import { ScrollView, View } from '@tarojs/components'
+import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { SORT_TABS, TAB_OF_SORT, type SearchSort, type SortTab } from '@/domain/search/sorts'
 import { openLogin } from '@/hooks/openLogin'
@@ -7,15 +7,15 @@ import { Chip } from '../Chip'
 import { Icon } from '../Icon'
 import { Tabs } from '../Tabs'
 import { Tap } from '../Tap'
-import { filterCount, toggled } from './goodsQuery'
+import { chosenIn, filterCount, propertyNames, toggled } from './goodsQuery'
 import type { GoodsSearch } from './useGoodsSearch'
 
 const MOST_BRANDS = 6
-const MOST_PROPERTIES = 6
 
 interface RefineProps {
   found: GoodsSearch
-  onFilter: () => void
+  /** Opens the filters, or the list of one property. */
+  onFilter: (property?: string) => void
 }
 
 /** Price goes up first, then down, then back to the common order. */
@@ -36,7 +36,7 @@ const PRICE_LABEL: Readonly<Record<SearchSort, string>> = {
 /** The strip under the bar: order, stock, filter, and the nearest choices as chips. */
 export const Refine = observer(function Refine({ found, onFilter }: RefineProps) {
   const { shop, user } = useStores()
-  const { query, first, facets, change } = found
+  const { query, first, strip: offered, change } = found
   const { inStock, brandIds, pros } = query
   // Who sees no prices is answered in the common order (R-PRM-02), whatever the address asks for.
   const sort = user.pricesHidden && TAB_OF_SORT[query.sort] === 'price' ? 'default' : query.sort
@@ -44,14 +44,19 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
   const count = filterCount(query, first)
   const byPrice = {
     label: user.pricesHidden ? '登录后可按价格排序' : PRICE_LABEL[sort],
-    mark: <Icon name="swap" size={14} className={tab === 'price' ? `search-refine--sort-${sort}` : 'text--muted'} />,
+    mark:
+      tab === 'price' ? (
+        <Text className="search-refine__direction">{sort === 'priceAsc' ? '↑' : '↓'}</Text>
+      ) : (
+        <Icon name="swap" size={14} className="text--muted" />
+      ),
   }
   const handleSort = (key: SortTab) => {
     if (key === 'price' && user.pricesHidden) openLogin(shop.shopNo)
     else change({ ...query, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
   }
   // Goods of one brand cannot be narrowed down by brand.
-  const brands = first.brandIds.length > 0 ? [] : (facets?.brands ?? [])
+  const brands = first.brandIds.length > 0 ? [] : (offered?.brands ?? [])
   return (
     <View className="search-refine">
       <View className="search-refine__strip">
@@ -74,13 +79,13 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
           }
           label={count > 0 ? `筛选，已选 ${count} 项` : '筛选'}
           popup="dialog"
-          onTap={onFilter}
+          onTap={() => onFilter()}
         >
           {count > 0 ? `筛选 ${count}` : '筛选'}
           <Icon name="filter" size={14} />
         </Tap>
       </View>
-      {facets && (brands.length > 1 || facets.pros.length > 0 || count > 0) ? (
+      {offered && (brands.length > 1 || offered.pros.length > 0 || count > 0) ? (
         <ScrollView className="search-refine__chips" scrollX>
           <View className="search-refine__chip-list">
             {brands.slice(0, MOST_BRANDS).map((brand) => (
@@ -92,14 +97,14 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
                 {brand.proBrandName}
               </Chip>
             ))}
-            {facets.pros.slice(0, MOST_PROPERTIES).map(({ proName }) => (
-              <Chip key={proName} arrow on={Boolean(pros[proName]?.length)} onTap={onFilter}>
-                {pros[proName]?.join('、') ?? proName}
+            {propertyNames(offered.pros, pros).map((proName) => (
+              <Chip key={proName} arrow on={Boolean(pros[proName]?.length)} onTap={() => onFilter(proName)}>
+                {chosenIn(pros[proName]) || proName}
               </Chip>
             ))}
           </View>
         </ScrollView>
-      ) : facets ? null : (
+      ) : offered ? null : (
         <View className="search-refine__waiting" />
       )}
     </View>

@@ -1,7 +1,8 @@
 import type { CatalogNode, SearchRequest } from '@/api/search'
-import type { SearchSort } from '@/domain/search/sorts'
+import { isPriceRange } from '@/domain/search/priceRange'
+import { SEARCH_SORTS, type SearchSort } from '@/domain/search/sorts'
 import { PLATFORM } from '@/platform/env'
-import type { Query } from '@/utils/query'
+import { safeDecode, type Query } from '@/utils/query'
 
 /** R-CON-25 */
 const PAGE_SIZE = 20
@@ -15,12 +16,19 @@ export interface GoodsQuery {
   pros: Readonly<Record<string, string[]>>
   inStock: boolean
   onlyShopProduct: boolean
+  /** Yuan, both included. */
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
   sort: SearchSort
 }
 
-export function goodsQueryOf(query: Query): GoodsQuery {
+/** The service refuses longer words. */
+const LONGEST_WORDS = 100
+
+/** What a page is about (R-SCR-10, R-SCR-11): where clearing the filters leads back to. */
+export function firstQueryOf(query: Query): GoodsQuery {
   return {
-    keyWord: query.keyword ?? '',
+    keyWord: (query.keyword ?? '').slice(0, LONGEST_WORDS),
     catalogId: query.catalogId ?? '',
     brandIds: query.brandId ? [query.brandId] : [],
     pros: {},
@@ -30,14 +38,129 @@ export function goodsQueryOf(query: Query): GoodsQuery {
   }
 }
 
-/** How many filters were chosen beyond what the address itself asks for. */
+/** Many words as one, which may hold the marks that part them. */
+const packed = (words: readonly string[], mark: string): string =>
+  words.map((word) => word.replace(/[%,:;]/g, encodeURIComponent)).join(mark)
+
+/** No more, and no longer, than the service takes. */
+const unpacked = (text: string, mark: string, most: number, longest: number): string[] =>
+  text
+    .split(mark)
+    .map((word) => safeDecode(word))
+    .filter((word) => word !== '' && word.length <= longest)
+    .slice(0, most)
+
+type Pros = GoodsQuery['pros']
+
+const packedPros = (pros: Pros): string =>
+  Object.entries(pros)
+    .map(([name, values]) => packed([name], '') + ':' + packed(values, ','))
+    .join(';')
+
+function unpackedPros(text: string): Pros {
+  const read = text.split(';').map((part) => {
+    const [name = '', values = ''] = part.split(':')
+    return [unpacked(name, ':', 1, 64)[0] ?? '', unpacked(values, ',', 50, 64)] as const
+  })
+  return Object.fromEntries(read.filter(([name, values]) => name !== '' && values.length > 0).slice(0, 20))
+}
+
+/** A choice in the address: under its name, nothing where it is as the page began. What is none is passed over. */
+interface Choice<TValue> {
+  name: string
+  write: (value: TValue, first: TValue) => string | undefined
+  read: (text: string) => TValue | undefined
+}
+
+const YES: Omit<Choice<boolean>, 'name'> = {
+  write: (value) => (value ? '1' : undefined),
+  read: (text) => text === '1',
+}
+
+const YUAN: Omit<Choice<number | undefined>, 'name'> = {
+  write: (value) => value?.toString(),
+  read: (text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
+}
+
+/** Every choice that narrows goods down or orders them; the compiler asks for what is new. */
+const CHOICES: { readonly [TField in Exclude<keyof GoodsQuery, 'keyWord'>]-?: Choice<GoodsQuery[TField]> } = {
+  catalogId: {
+    name: 'catalog',
+    write: (value, first) => (value === first ? undefined : value),
+    read: (text) => (text.length <= 16 ? text : undefined),
+  },
+  brandIds: {
+    name: 'brands',
+    write: (value, first) => (value.join() === first.join() ? undefined : packed(value, ',')),
+    read: (text) => unpacked(text, ',', 50, 16),
+  },
+  pros: { name: 'pros', write: (value) => packedPros(value) || undefined, read: unpackedPros },
+  inStock: { name: 'inStock', ...YES },
+  onlyShopProduct: { name: 'own', ...YES },
+  minPrice: { name: 'from', ...YUAN },
+  maxPrice: { name: 'to', ...YUAN },
+  sort: {
+    name: 'sort',
+    write: (value) => (value === 'default' ? undefined : value),
+    read: (text) => SEARCH_SORTS.find((sort) => sort === text),
+  },
+}
+
+const FIELDS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
+
+/** What the address asks for: what the page is about, and what was chosen on it. */
+export function goodsQueryOf(query: Query): GoodsQuery {
+  const read = FIELDS.map((field) => {
+    const text = query[CHOICES[field].name]
+    return [field, text === undefined ? undefined : CHOICES[field].read(text)] as const
+  })
+  const { minPrice, maxPrice, ...others } = {
+    ...firstQueryOf(query),
+    ...(Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Partial<GoodsQuery>),
+  }
+  return isPriceRange({ minPrice, maxPrice }) ? { ...others, minPrice, maxPrice } : others
+}
+
+/** The choices by their names in the address. */
+export function choicesOf(query: GoodsQuery, first: GoodsQuery): Record<string, string | undefined> {
+  const write = <TField extends keyof typeof CHOICES>(field: TField) =>
+    [CHOICES[field].name, (CHOICES[field] as Choice<unknown>).write(query[field], first[field])] as const
+  return Object.fromEntries(FIELDS.map(write))
+}
+
+/** How the goods of an address are laid out, if it says so. */
+export const viewOf = ({ view }: Query): 'row' | 'tile' | undefined =>
+  view === 'row' || view === 'tile' ? view : undefined
+
+/** The words and the place alone: what there is to choose from before anything is chosen. */
+export function bare(query: GoodsQuery, { brandIds }: GoodsQuery): GoodsQuery {
+  const { keyWord, catalogId, sort } = query
+  return { keyWord, catalogId, brandIds, sort, pros: {}, inStock: false, onlyShopProduct: false }
+}
+
+/** How many filters were chosen beyond what the page is about. */
 export function filterCount(
-  { catalogId, brandIds, pros, inStock, onlyShopProduct }: GoodsQuery,
+  { catalogId, brandIds, pros, inStock, onlyShopProduct, minPrice, maxPrice }: GoodsQuery,
   first: GoodsQuery,
 ): number {
   const values = Object.values(pros).reduce((sum, chosen) => sum + chosen.length, 0)
   const brands = brandIds.filter((id) => !first.brandIds.includes(id)).length
-  return Number(catalogId !== first.catalogId) + brands + values + Number(inStock) + Number(onlyShopProduct)
+  const isPriced = minPrice !== undefined || maxPrice !== undefined
+  const switches = [catalogId !== first.catalogId, inStock, onlyShopProduct, isPriced].filter(Boolean).length
+  return switches + brands + values
+}
+
+const MOST_PROPERTIES = 6
+
+/** Those at hand in the strip; what was chosen from is always among them. */
+export function propertyNames(offered: readonly { proName: string }[], chosen: GoodsQuery['pros']): string[] {
+  const names = offered.slice(0, MOST_PROPERTIES).map(({ proName }) => proName)
+  return [...names, ...Object.keys(chosen).filter((name) => !names.includes(name))]
+}
+
+/** How a chip says what was chosen from its property. */
+export function chosenIn([first = '', ...more]: readonly string[] = []): string {
+  return more.length > 0 ? `${first} 等 ${more.length + 1} 项` : first
 }
 
 export function toggled(list: readonly string[], value: string): string[] {
@@ -48,36 +171,6 @@ export function withProperty(query: GoodsQuery, name: string, value: string): Go
   const chosen = toggled(query.pros[name] ?? [], value)
   const { [name]: _, ...others } = query.pros
   return { ...query, pros: chosen.length > 0 ? { ...others, [name]: chosen } : others }
-}
-
-interface Facet {
-  proName: string
-  values: readonly string[]
-  counts: readonly number[]
-}
-
-/** The values of each property with how many goods have them; what was chosen is among them even when no goods are left. */
-export function facetsWith(facets: readonly Facet[], chosen: GoodsQuery['pros']): { name: string; values: Value[] }[] {
-  const offered = facets.map(({ proName, values, counts }) => ({
-    name: proName,
-    values: values.map((key, index) => ({ key, count: counts[index] ?? 0 })),
-  }))
-  const gone = Object.keys(chosen).filter((name) => !offered.some((facet) => facet.name === name))
-  return [...gone.map((name) => ({ name, values: [] })), ...offered].map(({ name, values }) => ({
-    name,
-    values: valuesWith(values, chosen[name] ?? []),
-  }))
-}
-
-interface Value {
-  key: string
-  count: number
-}
-
-/** A choice that finds nothing together with the others must still be there to be taken back. */
-export function valuesWith(values: readonly Value[], chosen: readonly string[]): Value[] {
-  const missing = chosen.filter((key) => !values.some((value) => value.key === key))
-  return [...missing.map((key) => ({ key, count: 0 })), ...values]
 }
 
 /** The catalogues from the top down to the chosen one, and those that it, or its parent if it has none, offers. */
@@ -99,7 +192,7 @@ function pathTo(node: CatalogNode, catalogId: string): CatalogNode[] {
 type Asked = Omit<SearchRequest, 'platform' | 'shopNo' | 'pageNum' | 'pageSize'>
 
 export function fieldsOf(query: GoodsQuery): Asked {
-  const { keyWord, catalogId, brandIds, pros, inStock, onlyShopProduct, sort } = query
+  const { keyWord, catalogId, brandIds, pros, inStock, onlyShopProduct, minPrice, maxPrice, sort } = query
   const chosen = Object.entries(pros).map(([name, values]) => ({ name, values }))
   return {
     keyWord,
@@ -110,6 +203,8 @@ export function fieldsOf(query: GoodsQuery): Asked {
     ...(brandIds.length > 0 && { brandIds }),
     ...(chosen.length > 0 && { pros: chosen }),
     ...(inStock && { inStock }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
   }
 }
 

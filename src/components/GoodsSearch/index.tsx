@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
-import { useAddOne } from '@/hooks/useAddOne'
 import { useStore, useStores } from '@/hooks/useStores'
-import { callPhone } from '@/platform/device'
-import { SearchStore } from '@/stores/SearchStore'
-import { CitySheet } from '../CitySheet'
+import { callPhone } from '@/platform/phone'
+import type { ProductItem } from '@/api/product'
+import { CompareStore } from '@/stores/CompareStore'
+import { LazyCitySheet } from '../CitySheet/LazyCitySheet'
+import { CompareBar, CompareMark } from '../Comparing'
 import { GoodsList } from '../GoodsList'
 import { Count } from './Count'
-import { FilterSheet } from './FilterSheet'
-import { NoResult } from './NoResult'
+import { LazyFilterSheet } from './LazyFilterSheet'
+import { LazyNoResult } from './LazyNoResult'
 import { Refine } from './Refine'
 import type { GoodsSearch as Found } from './useGoodsSearch'
 import './index.scss'
+
+/** One for all cards: another one each time would draw them anew. */
+const compareCorner = (item: ProductItem) => <CompareMark item={item} />
 
 interface GoodsSearchProps {
   found: Found
@@ -22,27 +26,34 @@ interface GoodsSearchProps {
 /** The body of a page of found goods: order, chips, filters, count, city, list or grid. */
 export const GoodsSearch = observer(function GoodsSearch({ found, scope }: GoodsSearchProps) {
   const { shop } = useStores()
-  const search = useStore(SearchStore)
+  const compare = useStore(CompareStore)
   const [sheet, setSheet] = useState<'' | 'filter' | 'city'>('')
-  const { list, facets } = found
-  const handleAdd = useAddOne(scope)
+  const [property, setProperty] = useState<string>()
+  const { list } = found
   const phone = shop.intro?.phone
   const [handleAsk] = useState(() => () => callPhone(shop.intro?.phone ?? ''))
+  const handleFilter = (name?: string) => {
+    setProperty(name)
+    setSheet('filter')
+  }
   const waiting = list.items.length === 0 && !list.isEmpty && list.status !== 'error'
   return (
     <>
-      <Refine found={found} onFilter={() => setSheet('filter')} />
-      <Count facets={facets} waiting={waiting} onCity={() => setSheet('city')} />
+      <Refine found={found} onFilter={handleFilter} />
+      <Count found={found} waiting={waiting} onCity={() => setSheet('city')} />
       <GoodsList
         list={list}
-        layout={search.layout}
-        empty={<NoResult found={found} />}
+        scope={scope}
+        layout={found.layout}
+        changes
+        corner={compare.isChoosing ? compareCorner : undefined}
+        empty={<LazyNoResult found={found} />}
         onRetry={() => void found.reload()}
-        onAdd={handleAdd}
         onAsk={phone ? handleAsk : undefined}
       />
-      <FilterSheet open={sheet === 'filter'} results={found} onClose={() => setSheet('')} />
-      <CitySheet open={sheet === 'city'} onClose={() => setSheet('')} />
+      <CompareBar />
+      <LazyFilterSheet open={sheet === 'filter'} results={found} property={property} onClose={() => setSheet('')} />
+      <LazyCitySheet open={sheet === 'city'} onClose={() => setSheet('')} />
     </>
   )
 })

@@ -4,32 +4,55 @@ import { searchCalls, type SearchAnswer } from '@/api/search'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useNewPrices, usePagedList } from '@/hooks/usePagedList'
-import { useStores } from '@/hooks/useStores'
+import { useInAddress } from '@/hooks/useInAddress'
+import { useStore, useStores } from '@/hooks/useStores'
 import type { PagedList } from '@/stores/PagedList'
-import { requestOf, type GoodsQuery } from './goodsQuery'
+import { SearchStore, type GoodsLayout } from '@/stores/SearchStore'
+import type { Query, QueryInput } from '@/utils/query'
+import {
+  bare,
+  choicesOf,
+  filterCount,
+  firstQueryOf,
+  goodsQueryOf,
+  requestOf,
+  viewOf,
+  type GoodsQuery,
+} from './goodsQuery'
 
-type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
+export type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
   total: number
+  /** Every value of the properties was counted, not only those of most goods. */
+  isWhole: boolean
   catalogs: SearchAnswer['zkhProCatalogVO'] | undefined
 }
 
 export interface GoodsSearch {
   list: PagedList<ProductItem>
   query: GoodsQuery
-  /** What the address asks for, which clearing the filters leads back to. */
+  /** What the page is about, which clearing the filters leads back to. */
   first: GoodsQuery
   facets: Facets | undefined
+  layout: GoodsLayout
+  /** The query of the page's address, with all that was chosen. */
+  address: QueryInput
+  /** What there was to choose from before anything was chosen; an address with choices leads past it. */
+  base: Facets | undefined
+  /** What the page came with: the chips at hand keep their places by it while the buyer chooses. */
+  strip: Facets | undefined
   change: (query: GoodsQuery) => void
+  setLayout: (layout: GoodsLayout) => void
   reload: () => Promise<void>
   /** Asks again and keeps what is shown until the answer comes. */
   refresh: () => Promise<void>
-  /** How many products a query would find, for the button of the filter sheet. */
-  count: (query: GoodsQuery) => Promise<Facets | undefined>
+  /** How many products a query would find, for the filter sheet; with names, all values of these properties. */
+  count: (query: GoodsQuery, names?: string[]) => Promise<Facets | undefined>
 }
 
 const keyOf = (item: ProductItem) => item.skuNo
 
-const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnswer): Facets => ({
+const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnswer, isWhole = false): Facets => ({
+  isWhole,
   brands: brands ?? [],
   pros: pros ?? [],
   total: page?.totalElements ?? 0,
@@ -37,21 +60,39 @@ const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnsw
   ...(corrected && { corrected }),
 })
 
-/** The goods of a query, page by page, with everything that they can be narrowed down by. */
-export function useGoodsSearch(first: GoodsQuery): GoodsSearch {
+/**
+ * The goods that the page at this path and query is about, page by page, with everything that they can be narrowed down
+ * by. What is chosen stands in the address. The component must be an observer.
+ */
+export function useGoodsSearch(path: string, asked: Query, words = asked.keyword ?? ''): GoodsSearch {
   const { shop, city } = useStores()
+  const search = useStore(SearchStore)
   const calls = useCalls(searchCalls)
-  const [asked] = useState(first)
-  const [query, setQuery] = useState(first)
+  const [first] = useState(() => firstQueryOf({ ...asked, keyword: words }))
+  const [query, setQuery] = useState(() => goodsQueryOf({ ...asked, keyword: words }))
+  const [view, setView] = useState(() => viewOf(asked))
   const [facets, setFacets] = useState<Facets>()
+  const [base, setBase] = useState<Facets>()
+  const [strip, setStrip] = useState<Facets>()
+  const layout = view ?? search.layout
+  // The usual look is not named, unless the address has to tell it to who likes the other one better.
+  const named = layout === 'row' && search.layout === 'row' ? undefined : layout
+  const address = { ...asked, ...choicesOf(query, first), view: named }
+  useInAddress(path, address)
 
-  const ask = async (about: GoodsQuery, pageNum: number, pageSize?: number) =>
-    dataOf(await calls.products(requestOf(about, shop.shopNo, pageNum, pageSize)))
+  const ask = async (about: GoodsQuery, pageNum: number, more?: { pageSize: number; counted?: string[] }) =>
+    dataOf(await calls.products({ ...requestOf(about, shop.shopNo, pageNum), ...more }))
 
   const fetcherOf = (about: GoodsQuery) => async (pageNum: number) => {
     const answer = await ask(about, pageNum)
     if (!answer) return undefined
-    if (pageNum === 1) setFacets(facetsOf(answer))
+    if (pageNum === 1) {
+      const now = facetsOf(answer)
+      setFacets(now)
+      const isBare = filterCount(about, bare(first, first)) === 0
+      setStrip((was) => (was && !isBare ? was : now))
+      if (isBare) setBase(now)
+    }
     return { list: answer.page?.content ?? [], hasNext: answer.page?.last === false }
   }
   const list = usePagedList(fetcherOf(query), keyOf)
@@ -74,17 +115,25 @@ export function useGoodsSearch(first: GoodsQuery): GoodsSearch {
   return {
     list,
     query,
-    first: asked,
+    first,
     facets,
+    layout,
+    address,
+    base,
+    strip,
     change: (next) => {
       setQuery(next)
       void load(next)
     },
+    setLayout: (next) => {
+      setView(next)
+      search.setLayout(next)
+    },
     reload: () => load(query),
     refresh: () => list.refresh(),
-    count: async (about) => {
-      const answer = await ask(about, 1, 1)
-      return answer && facetsOf(answer)
+    count: async (about, counted) => {
+      const answer = await ask(about, 1, { pageSize: 1, ...(counted && { counted }) })
+      return answer && facetsOf(answer, counted !== undefined)
     },
   }
 }

@@ -26,10 +26,8 @@ function Bar({ title, children, after, look = 'surface', back = true, solid }: N
   )
 }
 
-function ScrolledBar(props: NavBarProps) {
-  return <Bar {...props} solid={useSolid()} />
-}
-
+/** One component for every look: a page that changes it while it loads keeps its heading, and the focus on that. */
 export function NavBar(props: NavBarProps) {
-  return props.look === 'head' || props.look === 'clear' ? <ScrolledBar {...props} /> : <Bar {...props} solid />
+  const isScrolled = useSolid()
+  return <Bar {...props} solid={isScrolled || (props.look !== 'head' && props.look !== 'clear')} />
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { addressCalls, type ResolvedAddress } from '@/api/addresses'
 import { CODE } from '@/domain/errors/codes'
 import { useCalls } from '@/hooks/useCalls'
-import { useSubmit } from '@/hooks/useSubmit'
 import { Button } from '../Button'
 import { spoken } from '../spoken'
 import './index.scss'
@@ -14,7 +13,19 @@ interface PasteBoxProps {
 
 const NOTHING = '没有识别到地址信息，请检查内容或手动填写'
 const FOUND = '已填入下方，请核对后保存'
+const NOT_READ = '识别失败，请稍后重试或手动填写'
 const LONGEST = 500
+
+/** What every address needs and this text does not say. */
+function missingIn({ receiverName, mobile, districtCode, detail }: ResolvedAddress): string {
+  const parts = [
+    [receiverName, '收货人'],
+    [mobile, '手机号'],
+    [districtCode, '省市区'],
+    [detail, '详细地址'],
+  ]
+  return parts.flatMap(([value, label]) => (value ? [] : label)).join('、')
+}
 
 /** 智能粘贴: a whole address as it came in a chat, taken apart into the fields of the form (R-CALL-064). */
 export function PasteBox({ onResolved }: PasteBoxProps) {
@@ -24,17 +35,34 @@ export function PasteBox({ onResolved }: PasteBoxProps) {
   const [isFilled, setFilled] = useState(false)
   const [said, setSaid] = useState<{ text: string; isGood: boolean }>()
 
-  const { busy, submit } = useSubmit(async () => {
-    const answer = await calls.resolveText({ text: text.current.trim() }, { loading: true })
-    if (!answer) return
+  const [busy, setBusy] = useState(false)
+  /** The text that is being read; an answer about another one comes too late. */
+  const asked = useRef('')
+
+  const recognise = async () => {
+    const wanted = text.current.trim()
+    if (asked.current === wanted) return
+    asked.current = wanted
+    setBusy(true)
+    const answer = await calls.resolveText({ text: wanted }, { loading: true }).catch((error: unknown) => {
+      console.warn('resolve', error)
+    })
+    if (asked.current !== wanted) return
+    asked.current = ''
+    setBusy(false)
+    if (!answer) return setSaid({ text: NOT_READ, isGood: false })
     if (answer.code !== CODE.ok) return setSaid({ text: answer.msg, isGood: false })
     const found = answer.data
     const isUseful = Boolean(found?.receiverName || found?.mobile || found?.provinceCode)
-    setSaid(isUseful ? { text: FOUND, isGood: true } : { text: NOTHING, isGood: false })
+    const missing = found ? missingIn(found) : ''
+    if (!isUseful) setSaid({ text: NOTHING, isGood: false })
+    else setSaid(missing ? { text: `未识别到${missing}，请补充`, isGood: false } : { text: FOUND, isGood: true })
     if (found && isUseful) onResolved(found)
-  })
+  }
   const handleInput = (value: string) => {
     text.current = value
+    asked.current = ''
+    setBusy(false)
     setFilled(value.trim() !== '')
     setSaid(undefined)
   }
@@ -65,7 +93,7 @@ export function PasteBox({ onResolved }: PasteBoxProps) {
             清空
           </Button>
         ) : null}
-        <Button kind="p2" size="s" busy={busy} disabled={!isFilled} onTap={() => void submit()}>
+        <Button kind="p2" size="s" busy={busy} disabled={!isFilled} onTap={() => void recognise()}>
           智能识别
         </Button>
       </View>

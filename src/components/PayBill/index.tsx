@@ -1,13 +1,23 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react'
+import { useStores } from '@/hooks/useStores'
+import { Icon } from '../Icon'
 import { Price } from '../Price'
 import '../Checkbox/index.scss'
 import './index.scss'
+
+export interface Fact {
+  title: string
+  text: string
+}
 
 interface PayBillProps {
   amount: number
   orderNo: string
   shopName?: string
+  /** By what somebody who did not order knows what he pays for. */
+  facts?: readonly Fact[]
   /** false once nothing is to be paid any more. */
   open?: boolean
   /** Until when, or why not. */
@@ -15,9 +25,23 @@ interface PayBillProps {
 }
 
 /** What is to be paid, for whom and with what. */
-export function PayBill({ amount, orderNo, shopName, open = true, children }: PayBillProps) {
+export const PayBill = observer(function PayBill({
+  amount,
+  orderNo,
+  shopName,
+  facts = [],
+  open = true,
+  children,
+}: PayBillProps) {
+  const { shop } = useStores()
   return (
     <>
+      {shop.isDemo && open ? (
+        <View className="pay-bill__played">
+          <Icon name="warn" size={18} />
+          <View>演示支付，不会真实扣款，也不连接微信支付</View>
+        </View>
+      ) : null}
       <View className="ui-card pay-bill">
         {shopName ? <View className="pay-bill__shop text--size-15 text--second">{shopName}</View> : null}
         <View className="text--size-12 text--muted">{open ? '应付金额' : '订单金额'}</View>
@@ -28,13 +52,23 @@ export function PayBill({ amount, orderNo, shopName, open = true, children }: Pa
         <View className="text--muted">订单编号</View>
         <View className="text--digits">{orderNo}</View>
       </View>
+      {facts.length > 0 ? (
+        <View className="ui-card">
+          {facts.map(({ title, text }) => (
+            <View key={title} className="pay-bill__row">
+              <View className="text--muted">{title}</View>
+              <View className="pay-bill__fact">{text}</View>
+            </View>
+          ))}
+        </View>
+      ) : null}
       {open ? (
         <View className="ui-card pay-bill__row">
           <View className="pay-bill__wechat" />
-          <View className="pay-bill__way">微信支付</View>
+          <View className="pay-bill__way">{shop.isDemo ? '演示支付' : '微信支付'}</View>
           <View className="ui-check is-on" />
         </View>
       ) : null}
     </>
   )
-}
+})

@@ -35,6 +35,7 @@ export function Price({ size = 20, tone = 'price', ...words }: PriceProps) {
       {whole}
       <Text className="ui-price__fraction">{`.${fraction}`}</Text>
       {suffix ? <Text className="ui-price__unit">{suffix}</Text> : null}
+      {words.piece ? <Text className="ui-price__unit">{`· ${words.piece}`}</Text> : null}
       {was === null ? null : <del className="ui-price__struck">{`¥${formatMoney(was)}`}</del>}
     </View>
   )

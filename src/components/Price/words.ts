@@ -6,6 +6,8 @@ export interface PriceWords {
   /** "¥38.50 起" where the price is not exact. */
   from?: boolean
   unit?: string
+  /** "约 ¥0.385/只", by `pieceText`. */
+  piece?: string
   /** The struck list price as the service gives it; shown only when it is above the price. */
   struck?: string | number
 }
@@ -23,5 +25,5 @@ export function spokenPrice(words: PriceWords): string {
   if (cents === null) return '询价'
   const was = struckCents(words)
   const unit = words.unit ? `每${words.unit}` : ''
-  return `${spokenMoney(cents)}${words.from ? '起' : ''}${unit}${was === null ? '' : `，原价 ${spokenMoney(was)}`}`
+  return `${spokenMoney(cents)}${words.from ? '起' : ''}${unit}${words.piece ? `，${words.piece}` : ''}${was === null ? '' : `，原价 ${spokenMoney(was)}`}`
 }

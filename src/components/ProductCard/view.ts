@@ -12,11 +12,17 @@ function toneOfFact(text: string): TagTone | undefined {
   return undefined
 }
 
-export function cardTags(item: ProductItem): { text: string; tone?: TagTone }[] {
+/** `brief`: no stock is told beside them. Elsewhere the number says 现货, and saying it twice would push out another tag. */
+export function cardTags(item: ProductItem, brief?: boolean): { text: string; tone?: TagTone }[] {
   const promotions = (item.promotionTagDTOS ?? []).map((tag) => ({ text: tag.tagName, tone: TONE_OF[tag.tagType] }))
-  const facts = (item.tags ?? []).map((text) => ({ text, tone: toneOfFact(text) }))
+  const told = (item.tags ?? []).filter((text) => brief || text !== '现货')
+  const facts = told.map((text) => ({ text, tone: toneOfFact(text) }))
   return [...promotions, ...facts].slice(0, 3)
 }
+
+/** The size, and the number by which the goods are ordered and asked for. */
+export const cardSpec = ({ specText, skuNo }: Pick<ProductItem, 'specText' | 'skuNo'>): string =>
+  [specText, skuNo].filter(Boolean).join(' · ')
 
 export interface StockWords {
   text: string

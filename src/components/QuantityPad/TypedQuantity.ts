@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { limitText } from '@/domain/offer'
 import { adjustedQuantityText, roundUpQuantity, type QuantityRule } from '@/domain/quantity'
 import { dialogs } from '@/platform/dialogs'
 
@@ -17,7 +18,7 @@ export class TypedQuantity {
 
   constructor(private readonly subject: () => Subject) {
     // What the subject answers need not be observable, so nothing that is derived from it may be remembered.
-    makeAutoObservable<this, 'subject'>(this, { subject: false, quantity: false })
+    makeAutoObservable<this, 'subject'>(this, { subject: false, quantity: false, isTooMuch: false, isTooLittle: false })
   }
 
   /** What is typed, exactly so; undefined while nobody types. */
@@ -31,6 +32,16 @@ export class TypedQuantity {
     return this.text ? roundUpQuantity(Number(this.text), rule) : value
   }
 
+  /** More is typed than may be bought. */
+  get isTooMuch(): boolean {
+    return this.text !== undefined && Number(this.text) > this.subject().rule.max
+  }
+
+  /** Less is typed than is sold. */
+  get isTooLittle(): boolean {
+    return this.text !== undefined && this.text !== '' && Number(this.text) < this.subject().rule.min
+  }
+
   /** Begins with the quantity as it is, which the first digit replaces, or with that digit. */
   begin(digit?: string): void {
     this.typed = { text: String(this.subject().value), isFresh: true }
@@ -39,7 +50,7 @@ export class TypedQuantity {
 
   press(digit: string): void {
     const before = this.typed && !this.typed.isFresh ? this.typed.text : ''
-    const text = `${before}${digit}`.replace(/^0+/, '')
+    const text = `${before}${digit}`.replace(/^0+(?=\d)/, '')
     if (text.length <= LONGEST) this.typed = { text, isFresh: false }
   }
 
@@ -55,10 +66,15 @@ export class TypedQuantity {
 
   /** Typing is over, and what is typed counts: rounded up, with the word for it. Answers the quantity. */
   done(): number {
-    const { value, onChange } = this.subject()
-    const { text, quantity } = this
+    const { value, rule, onChange } = this.subject()
+    const { text, quantity, isTooMuch, isTooLittle } = this
     this.drop()
-    if (text && Number(text) !== quantity) dialogs.toast(adjustedQuantityText(quantity))
+    if (text && Number(text) !== quantity) {
+      const rounded = adjustedQuantityText(quantity)
+      dialogs.toast(
+        isTooMuch ? `${limitText(rule)}，已为您改好` : isTooLittle ? `最少 ${rule.min}，${rounded}` : rounded,
+      )
+    }
     if (quantity !== value) onChange(quantity)
     return quantity
   }

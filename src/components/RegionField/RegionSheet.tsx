@@ -1,6 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Region as Place } from '@/api/regions'
+import { useLast } from '@/hooks/useLast'
 import { useOpening } from '@/hooks/useOpening'
 import { useRegions } from '../CitySheet/useRegions'
 import { Bone } from '../Skeleton'
@@ -29,7 +30,8 @@ export function RegionSheet({ open, region, onClose, onChoose }: RegionSheetProp
   const [draft, setDraft] = useState(region)
   const [level, setLevel] = useState<Level>('province')
   const { provinces, status, retry } = useRegions(open)
-  const districts = useDistricts(open ? draft.cityCode : '')
+  // As they were left, too: a sheet that is closed shows them until it has gone, and again when it comes back.
+  const districts = useDistricts(useLast(open ? draft.cityCode : undefined) ?? '')
 
   useOpening(open, () => {
     setDraft(region)
@@ -63,7 +65,7 @@ export function RegionSheet({ open, region, onClose, onChoose }: RegionSheetProp
     ...(draft.cityCode ? [{ key: 'district' as const, text: draft.districtName || '选择区县' }] : []),
   ]
   return (
-    <Sheet open={open} title="选择省市区" onClose={onClose}>
+    <Sheet open={open} title="选择省市区" onClose={onClose} ready="kept">
       <Tabs label="省市区" spread="left" items={tabs} current={level} onChange={setLevel} />
       <View className="region-sheet">
         {shown.status === 'loading' ? <Bone height={320} /> : null}

@@ -45,11 +45,9 @@ export function RegionField({ label, region, error, isLocating, onOpen, onLocate
           {isLocating ? '定位中' : '定位'}
         </Tap>
       </View>
-      {error ? (
-        <View className="ui-field__error" id="region-error" {...spoken({ role: 'alert' })}>
-          {error}
-        </View>
-      ) : null}
+      <View className="ui-field__error" {...spoken({ role: 'alert', id: 'region-error' })}>
+        {error}
+      </View>
     </View>
   )
 }

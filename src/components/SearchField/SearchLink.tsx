@@ -9,14 +9,16 @@ interface SearchLinkProps {
   onOpen: () => void
   /** Without it there is no scan button: browsers have no scanner. */
   onScan?: () => void
+  /** Lower, for a bar. */
+  compact?: boolean
   /** The round 搜索 at the right end. */
   button?: boolean
 }
 
 /** Looks like a field and opens the search page. */
-export function SearchLink({ hint, href, onOpen, onScan, button }: SearchLinkProps) {
+export function SearchLink({ hint, href, onOpen, onScan, compact, button }: SearchLinkProps) {
   return (
-    <View className="search-field">
+    <View className={compact ? 'search-field search-field--nav' : 'search-field'}>
       <Tap className="search-field__open" href={href} label={`搜索，${hint}`} onTap={onOpen}>
         <Icon name="search" size={18} />
         <View className="search-field__words">{hint}</View>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
+import { useOpening } from '@/hooks/useOpening'
 import { afterPaint } from '@/platform/screen'
 import { Icon } from '../Icon'
 import { Tap } from '../Tap'
@@ -15,11 +16,12 @@ import './index.scss'
 export function Sheet({ open, title, onClose, footer, head, ready, children }: SheetProps) {
   const presence = usePresence(open)
   const handleMask = useMask(open, onClose)
-  const [isEarly, setEarly] = useState(false)
-  useEffect(() => (ready === 'later' ? afterPaint(() => setEarly(true)) : undefined), [ready])
+  const [isDrawn, setDrawn] = useState(ready === true)
+  useEffect(() => (ready === 'later' ? afterPaint(() => setDrawn(true)) : undefined), [ready])
+  useOpening(ready === 'kept' && open, () => setDrawn(true))
   return (
     <View className={`ui-sheet ui-sheet--at-${presence}`}>
-      {presence !== 'gone' || isEarly || ready === true ? (
+      {presence !== 'gone' || isDrawn ? (
         <>
           <View className="ui-sheet__mask" catchMove onClick={handleMask} />
           <View className="ui-sheet__panel">

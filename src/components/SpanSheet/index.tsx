@@ -5,7 +5,7 @@ import { Chip } from '@/components/Chip'
 import { DateField } from '@/components/DateField'
 import { Sheet } from '@/components/Sheet'
 import { formatTime } from '@/utils/time'
-import { lastDays, ownSpan, type Span } from './span'
+import { ALL_TIME, lastDays, ownSpan, PRESETS, type Span } from './span'
 import './index.scss'
 
 interface SpanSheetProps {
@@ -16,14 +16,6 @@ interface SpanSheetProps {
   onChoose: (span: Span) => void
   onClose: () => void
 }
-
-const PRESETS = [
-  ['7', '近 7 天', 7],
-  ['30', '近 30 天', 30],
-  ['90', '近 3 个月', 90],
-  ['180', '近半年', 180],
-  ['365', '近一年', 365],
-] as const
 
 /** A stretch of time: one of the usual ones, or from one day to another. */
 export function SpanSheet({ open, span, withAll, onChoose, onClose }: SpanSheetProps) {
@@ -50,8 +42,8 @@ export function SpanSheet({ open, span, withAll, onChoose, onClose }: SpanSheetP
     >
       <View className="span-sheet__presets">
         {withAll ? (
-          <Chip shape="box" on={span.key === 'all'} onTap={() => onChoose({ key: 'all', text: '全部时间' })}>
-            全部时间
+          <Chip shape="box" on={span.key === ALL_TIME.key} onTap={() => onChoose(ALL_TIME)}>
+            {ALL_TIME.text}
           </Chip>
         ) : null}
         {PRESETS.map(([key, text, days]) => (

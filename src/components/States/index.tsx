@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { failureWords } from '@/client/requestError'
 import { Button } from '../Button'
 import { spoken } from '../spoken'
 import { Tap } from '../Tap'
@@ -41,10 +42,11 @@ interface LoadErrorProps {
 }
 
 /** The first load failed: the page's bar stays usable above it. */
-export function LoadError({ title = '网络连接超时', hint = '请稍后再试', onRetry }: LoadErrorProps) {
+export function LoadError({ title, hint = title && '请稍后再试', onRetry }: LoadErrorProps) {
+  const [[why, next]] = useState(failureWords)
   return (
     <View {...spoken({ role: 'alert' })}>
-      <Empty drawing="network" title={title} hint={hint} action="重新加载" onAction={onRetry} />
+      <Empty drawing="network" title={title ?? why} hint={hint ?? next} action="重新加载" onAction={onRetry} />
     </View>
   )
 }

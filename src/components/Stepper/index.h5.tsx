@@ -7,10 +7,13 @@ import './index.scss'
 const HOLD_AFTER = 400
 
 export function Stepper(props: StepperProps) {
-  const { value, text, rule, name, unit = '', onType } = props
+  const { value, text, rule, least, name, unit = '', onType } = props
   const stepper = useStepper(props)
   const wait = useRef<ReturnType<typeof setTimeout>>()
   const release = useRef<() => void>()
+  // Spoken when it changes, not when the page is drawn.
+  const last = useRef({ value, said: '' })
+  if (last.current.value !== value) last.current = { value, said: `${value} ${unit}` }
 
   useEffect(() => () => clearTimeout(wait.current), [])
 
@@ -20,13 +23,13 @@ export function Stepper(props: StepperProps) {
   }
   const handleKey = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    const isTyping = /^(\d|Enter| )$/.test(event.key) && text === undefined
+    const isTyping = onType && /^(\d|Enter| )$/.test(event.key) && text === undefined
     if (direction === 0 && !isTyping) return
     // What opens the pad must not be heard by it as well.
     event.preventDefault()
     event.stopPropagation()
     if (direction !== 0) stepper.move(direction)
-    else onType(/\d/.test(event.key) ? event.key : undefined)
+    else onType?.(/\d/.test(event.key) ? event.key : undefined)
   }
   const button = (direction: 1 | -1, className: string, label: string) => (
     <button
@@ -56,7 +59,7 @@ export function Stepper(props: StepperProps) {
       {button(
         -1,
         stepper.atLeast ? 'ui-stepper__button ui-stepper__button--off' : 'ui-stepper__button',
-        stepper.atLeast ? `减少，最少 ${rule.min} ${unit}` : '减少',
+        `${stepper.takesOut ? '移除' : stepper.atLeast && least === undefined ? `减少，最少 ${rule.min} ${unit}` : '减少'}，${name}`,
       )}
       <div
         className={text === undefined ? 'ui-stepper__value' : 'ui-stepper__value ui-stepper__value--typing'}
@@ -69,7 +72,7 @@ export function Stepper(props: StepperProps) {
         aria-valuetext={`${value} ${unit}`.trim()}
         onClick={(event) => {
           event.stopPropagation()
-          onType()
+          onType?.()
         }}
         onKeyDown={handleKey}
       >
@@ -80,8 +83,11 @@ export function Stepper(props: StepperProps) {
         stepper.atMost
           ? 'ui-stepper__button ui-stepper__button--more ui-stepper__button--off'
           : 'ui-stepper__button ui-stepper__button--more',
-        '增加',
+        `增加，${name}`,
       )}
+      <span className="text--unseen" aria-live="polite">
+        {last.current.said}
+      </span>
     </div>
   )
 }

@@ -8,10 +8,15 @@ import { useStepper } from './useStepper'
 import './index.scss'
 
 export function Stepper(props: StepperProps) {
-  const { value, text, onType } = props
+  const { value, text, least, name, onType } = props
   const stepper = useStepper(props)
   const release = useRef<() => void>()
   const handleRelease = () => release.current?.()
+  // The names of all goods would double what a page of many lines sends; on a card nothing else tells them apart.
+  const labelOf = (direction: 1 | -1) => {
+    const verb = direction > 0 ? '增加' : stepper.takesOut ? '移除' : '减少'
+    return least === undefined ? verb : `${verb}，${name}`
+  }
   const button = (direction: 1 | -1, className: string) => (
     <View
       className={className}
@@ -25,7 +30,7 @@ export function Stepper(props: StepperProps) {
       }}
       onTouchEnd={handleRelease}
       onTouchCancel={handleRelease}
-      {...spoken({ role: 'button', label: direction > 0 ? '增加' : '减少' })}
+      {...spoken({ role: 'button', label: labelOf(direction) })}
     />
   )
   return (
@@ -33,8 +38,8 @@ export function Stepper(props: StepperProps) {
       {button(-1, stepper.atLeast ? 'ui-stepper__button ui-stepper__button--off' : 'ui-stepper__button')}
       <Tap
         className={text === undefined ? 'ui-stepper__value' : 'ui-stepper__value ui-stepper__value--typing'}
-        label={`数量 ${value}，点按输入`}
-        onTap={() => onType()}
+        label={onType ? `数量 ${value}，点按输入` : `数量 ${value}`}
+        onTap={() => onType?.()}
       >
         {text ?? value}
       </Tap>

@@ -9,6 +9,8 @@ const HURRY = 5
 export interface StepperModel {
   atLeast: boolean
   atMost: boolean
+  /** The next minus takes the goods out. */
+  takesOut: boolean
   /** One tap on minus or plus. */
   move: (direction: 1 | -1) => void
   /** Repeats until the returned function is called. */
@@ -16,7 +18,15 @@ export interface StepperModel {
 }
 
 /** The rules of R-VAL-02 for taps and long presses, the same on both targets. */
-export function useStepper({ value, rule, unit = '', onChange, onRemove }: StepperProps): StepperModel {
+export function useStepper({
+  value,
+  rule,
+  least = 0,
+  unit = '',
+  isResting,
+  onChange,
+  onRemove,
+}: StepperProps): StepperModel {
   // A long press outlives the render it began in: it reads the newest value and handlers from here.
   const latest = useRef({ value, rule, onChange })
   latest.current = { value, rule, onChange }
@@ -33,11 +43,12 @@ export function useStepper({ value, rule, unit = '', onChange, onRemove }: Stepp
   }
 
   const move = (direction: 1 | -1) => {
+    if (isResting?.()) return
     const now = latest.current
     if (change(now.value + direction * now.rule.step)) return
     if (direction > 0) dialogs.toast(`最多 ${now.rule.max} ${unit}`.trim())
     else if (onRemove) onRemove()
-    else dialogs.toast(`最少 ${now.rule.min} ${unit}`.trim())
+    else if (now.rule.min > 0) dialogs.toast(`最少 ${now.rule.min} ${unit}`.trim())
   }
 
   const hold = (direction: 1 | -1) => {
@@ -51,5 +62,12 @@ export function useStepper({ value, rule, unit = '', onChange, onRemove }: Stepp
     return () => clearInterval(timer.current)
   }
 
-  return { atLeast: value <= rule.min, atMost: value >= rule.max, move, hold }
+  // Where minus takes the line out it is not at its end.
+  return {
+    atLeast: value <= rule.min && !onRemove,
+    atMost: value >= rule.max,
+    takesOut: value > 0 && value <= least,
+    move,
+    hold,
+  }
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { inThisShop } from '@/platform/shopLink'
 import { spoken } from '../spoken'
 import type { TapProps } from './Tap.types'
 
@@ -16,7 +17,7 @@ export function Tap({ id, className, style, onTap, href, disabled, children, ...
   const shared = { id, className, style, onClick: handleClick, ...spoken(meaning) }
   if (href !== undefined) {
     return (
-      <a {...shared} href={href}>
+      <a {...shared} href={inThisShop(href)}>
         {children}
       </a>
     )

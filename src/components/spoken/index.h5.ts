@@ -2,6 +2,7 @@ import type { Spoken } from './spoken.types'
 
 const ATTRIBUTE_OF: Readonly<Record<keyof Spoken, string>> = {
   role: 'role',
+  id: 'id',
   label: 'aria-label',
   hidden: 'aria-hidden',
   live: 'aria-live',
@@ -11,6 +12,7 @@ const ATTRIBUTE_OF: Readonly<Record<keyof Spoken, string>> = {
   selected: 'aria-selected',
   checked: 'aria-checked',
   invalid: 'aria-invalid',
+  purpose: 'autoComplete',
   describedBy: 'aria-describedby',
   labelledBy: 'aria-labelledby',
   controls: 'aria-controls',

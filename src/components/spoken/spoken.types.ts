@@ -1,6 +1,8 @@
 /** What a screen reader hears of an element beside its own text. */
 export interface Spoken {
   role?: string
+  /** For `describedBy` of another element. */
+  id?: string
   label?: string
   hidden?: boolean
   live?: 'polite' | 'assertive'
@@ -10,6 +12,8 @@ export interface Spoken {
   selected?: boolean
   checked?: boolean | 'mixed'
   invalid?: boolean
+  /** What of the buyer belongs into the field, in the words of HTML: a browser may fill it in. */
+  purpose?: string
   describedBy?: string
   labelledBy?: string
   controls?: string

@@ -38,6 +38,9 @@ export const SUCCESS_TEXT = '操作成功'
 /** On its own: the client says it without the service, and has no use for the rest of the list. */
 export const LOGIN_EXPIRED = '登录已失效，请重新登录'
 
+/** The only refusal that is told by its words: there is no code for it, and every call in such a shop gives it. */
+export const NO_SHOP = '店铺不存在'
+
 /** The words a buyer reads when the service gives no better ones (R-ERR-23). */
 export const CODE_TEXT: Readonly<Record<Exclude<Code, 200>, string>> = {
   400: '参数错误',

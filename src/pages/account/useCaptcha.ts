@@ -4,6 +4,7 @@ import { CODE } from '@/domain/errors/codes'
 import { registrationCalls, type Captcha } from '@/api/registration'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
+import { dialogs } from '@/platform/dialogs'
 
 export interface CaptchaState {
   /** undefined while none is asked for. */
@@ -13,8 +14,15 @@ export interface CaptchaState {
   renew: () => Promise<void>
   /** What a request carries. */
   fields: () => { captchaKey?: string; captchaCode?: string }
-  /** After a refused try: asks for a picture when one is due. Answers what to say below the field. */
+  /** After a try that went through: the picture is used up. */
+  spent: () => void
+  /**
+   * After a refused try: asks for a picture when one is due. Answers what to say below its field, '' where the field
+   * has only just come, and nothing where the refusal is about something else.
+   */
   refused: (answer: Envelope) => string | undefined
+  /** A picture before the try, which the buyer has not seen yet. */
+  ask: () => Promise<void>
 }
 
 const UNASKED = '请输入图形验证码'
@@ -30,17 +38,28 @@ export function useCaptcha(): CaptchaState {
     const next = dataOf(await calls.captcha())
     if (next) setShown(next)
   }
+  /** A field that nobody has seen has no mistake in it. */
+  const ask = async () => {
+    await renew()
+    dialogs.toast(UNASKED)
+  }
   return {
     shown,
+    ask,
     type: (text) => {
       typed.current = text
     },
     renew,
     fields: () => (shown ? { captchaKey: shown.captchaKey, captchaCode: typed.current.trim() } : {}),
+    spent: () => {
+      typed.current = ''
+      setShown(undefined)
+    },
     refused: (answer) => {
       const isAsked = answer.code === CODE.captchaNeeded
-      if (isAsked || shown) void renew().catch((error: unknown) => console.error('captcha', error))
-      if (isAsked) return UNASKED
+      const isNew = isAsked && !shown
+      if (isAsked || shown) void (isNew ? ask() : renew()).catch((error: unknown) => console.error('captcha', error))
+      if (isAsked) return isNew ? '' : UNASKED
       return answer.msg.includes('图形验证码') ? answer.msg : undefined
     },
   }

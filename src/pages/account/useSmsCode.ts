@@ -7,6 +7,7 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { storageKeys } from '@/platform/storageKeys'
+import type { CaptchaState } from './useCaptcha'
 
 export type CodePurpose = 'login' | 'register' | 'reset'
 
@@ -14,7 +15,7 @@ export interface SmsCode {
   /** Seconds until the next code may be asked for. */
   wait: number
   busy: boolean
-  send: (fields: { mobile: string; captchaKey?: string; captchaCode?: string }) => Promise<void>
+  send: (mobile: string) => Promise<void>
 }
 
 const DEFAULT_WAIT = 60
@@ -23,7 +24,11 @@ const LONGEST_WAIT_MS = 10 * 60_000
 const CALL_OF = { login: 'sendLoginCode', register: 'sendRegisterCode', reset: 'sendResetCode' } as const
 
 /** Sends a code and counts down until the next one; the count goes on when the page is left or loaded again. */
-export function useSmsCode(purpose: CodePurpose, handleRefusal: (answer: Envelope) => void): SmsCode {
+export function useSmsCode(
+  purpose: CodePurpose,
+  captcha: Pick<CaptchaState, 'fields' | 'spent'>,
+  handleRefusal: (answer: Envelope) => void,
+): SmsCode {
   const { shop, dependencies } = useStores()
   const { storage, now } = dependencies
   const calls = useCalls(accountCalls)
@@ -48,14 +53,15 @@ export function useSmsCode(purpose: CodePurpose, handleRefusal: (answer: Envelop
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `left` changes with `until` only
   }, [until])
 
-  const { busy, submit } = useSubmit(async (fields: Parameters<SmsCode['send']>[0]) => {
-    const request = { ...fields, shopNo: shop.shopNo }
+  const { busy, submit } = useSubmit(async (mobile: string) => {
+    const request = { mobile, ...captcha.fields(), shopNo: shop.shopNo }
     const answer = await calls[CALL_OF[purpose]](request, { errors: 'self', loading: true })
     const sent: SmsSent | undefined = dataOf(answer)
     if (sent) {
       const next = now() + (sent.resendSec || DEFAULT_WAIT) * 1000
       storage.set(key, String(next))
       setUntil(next)
+      captcha.spent()
       dialogs.toast('验证码已发送')
     } else if (answer) {
       handleRefusal(answer)

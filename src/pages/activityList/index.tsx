@@ -6,7 +6,6 @@ import { Page } from '@/components/Page'
 import { Empty } from '@/components/States'
 import { HOME } from '@/domain/routes'
 import { useActivityGoods } from '@/hooks/useActivityGoods'
-import { useAddOne } from '@/hooks/useAddOne'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { relaunch } from '@/platform/navigation'
@@ -17,7 +16,6 @@ export default observer(function ActivityListPage() {
   useShareDefault()
   const { activityId = '', title = '活动商品' } = useQuery()
   const goods = useActivityGoods(activityId)
-  const handleAdd = useAddOne('activity')
   useEffect(() => setTitle(title), [title])
   usePullDownRefresh(() => void goods.refresh().finally(Taro.stopPullDownRefresh))
   const empty = (
@@ -29,6 +27,6 @@ export default observer(function ActivityListPage() {
     />
   )
   return (
-    <Page title={title}>{activityId === '' ? empty : <GoodsList list={goods} onAdd={handleAdd} empty={empty} />}</Page>
+    <Page title={title}>{activityId === '' ? empty : <GoodsList list={goods} scope="activity" empty={empty} />}</Page>
   )
 })

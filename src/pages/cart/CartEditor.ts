@@ -7,17 +7,26 @@ import { RequestError } from '@/client/requestError'
 import { toCents, toYuan } from '@/domain/money'
 import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
-import { thresholdsOf, totalsOf, type Threshold } from '@/domain/promotion'
+import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
 import { CartStore } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
+import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 
 /** A line's quantity is sent when the hand has rested this long. */
 const REST_MS = 400
 const FLASH_MS = 800
+/** Long enough to hear what was done, to find the button and to press it. */
+const UNDO_MS = 10_000
 
 const DEFAULT_GROUP = '0'
+
+interface Removed {
+  readonly lines: readonly CartLine[]
+  /** Put back twice after a broken line they are there once. */
+  readonly key: string
+}
 
 const NOTHING: readonly CartLine[] = []
 const NOBODY = { value: 1, rule: { step: 1, min: 1, max: 1, purchasable: true }, onChange: () => undefined }
@@ -33,6 +42,8 @@ export class CartEditor {
   refused = observable.set<string>()
   /** Lines that are being removed. */
   leaving = observable.set<string>()
+  /** What was taken out a moment ago and can be put back. */
+  removed: Removed | undefined
   /** The line whose quantity is typed, or was typed last: the sheet shows it until it is gone. */
   editedId = ''
   readonly typed = new TypedQuantity(() => {
@@ -46,11 +57,14 @@ export class CartEditor {
   })
   /** The selection that is not saved yet. */
   selection: ReadonlySet<string> | undefined
+  /** What is ticked while the cart is managed; what is selected for the order stays as it is beside it. */
+  managed: ReadonlySet<string> | undefined
 
   private readonly calls: Calls<typeof cartCalls>
   private readonly favorites: Calls<typeof favoriteCalls>
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly savers = new Map<string, LastWins<number>>()
+  private removedTimer: ReturnType<typeof setTimeout> | undefined
   private readonly selecting: LastWins<ReadonlySet<string>>
 
   private readonly cart: CartStore
@@ -62,6 +76,9 @@ export class CartEditor {
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
     makeObservable(this, {
       selection: observable.ref,
+      managed: observable.ref,
+      removed: observable.ref,
+      forgetRemoved: action,
       editedId: observable,
       edited: computed,
       type: action,
@@ -70,6 +87,9 @@ export class CartEditor {
       selected: computed,
       totals: computed,
       thresholds: computed,
+      ticked: computed,
+      manage: action,
+      tick: action,
       toggle: action,
       setQuantity: action,
     })
@@ -93,6 +113,30 @@ export class CartEditor {
     return this.selection ? this.selection.has(id) : selected
   }
 
+  /** Managing begins with nothing ticked: nobody removes what he wanted to order. */
+  manage(on: boolean): void {
+    this.managed = on ? new Set() : undefined
+  }
+
+  get ticked(): readonly CartLine[] {
+    return this.selectable.filter((line) => this.isTicked(line))
+  }
+
+  isTicked(line: CartLine): boolean {
+    return this.managed ? this.managed.has(line.id) : this.isSelected(line)
+  }
+
+  /** The boxes of the page: for the order, or for what is done with the lines while the cart is managed. */
+  tick(lines: readonly CartLine[], on: boolean): void {
+    if (!this.managed) return this.toggle(lines, on)
+    const next = new Set(this.managed)
+    for (const { id } of lines) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    this.managed = next
+  }
+
   quantityOf({ id, quantity }: CartLine): number {
     return this.quantities.get(id) ?? quantity
   }
@@ -102,14 +146,20 @@ export class CartEditor {
   }
 
   /** Reckoned here by the rule of the service, so that the sum follows the hand. */
-  get totals(): { quantity: number; amount: number; discount: number } {
+  get totals(): { quantity: number; amount: number; discount: number; reductions: readonly Reduction[] } {
     const lines = this.selected.map((line) => this.promoted(line))
-    const { total, discount } = totalsOf(lines)
+    const { total, discount, reductions } = totalsOf(lines)
     return {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       amount: toYuan(total),
       discount: toYuan(discount),
+      reductions,
     }
+  }
+
+  /** What would be ordered and for how much, to see whether it is still the same. */
+  get offer(): string {
+    return JSON.stringify(this.selected.map((line) => [line.skuNo, this.quantityOf(line), this.priceOf(line)]))
   }
 
   get edited(): CartLine | undefined {
@@ -182,6 +232,46 @@ export class CartEditor {
     } finally {
       runInAction(() => ids.forEach((id) => this.leaving.delete(id)))
     }
+  }
+
+  /** As `remove`, and for some seconds the way back. */
+  async takeOut(lines: readonly CartLine[]): Promise<boolean> {
+    await this.settled()
+    const ids = new Set(lines.map(({ id }) => id))
+    const known = (this.cart.info?.lines ?? NOTHING).filter(({ id }) => ids.has(id))
+    if (!(await this.remove(known))) return false
+    this.forgetRemoved()
+    // Nobody but its demand puts its line in, and what cannot be ordered the service does not take.
+    if (!known.every(({ valid, demandOrderNo }) => valid && demandOrderNo === '')) return true
+    runInAction(() => (this.removed = { lines: known, key: uuid() }))
+    this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
+    return true
+  }
+
+  /** The lines that were taken out last are there again, as they were. */
+  async putBack(): Promise<void> {
+    const { removed } = this
+    if (!removed) return
+    clearTimeout(this.removedTimer)
+    try {
+      const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+      const report = await this.cart.add(skuList, 'cart', { idempotencyKey: removed.key, loading: true })
+      this.forgetRemoved()
+      if (!report) return
+      await this.cart.load()
+      const unselected = new Set(removed.lines.filter(({ selected }) => !selected).map(({ skuNo }) => skuNo))
+      const back = this.selected.filter(({ skuNo, demandOrderNo }) => demandOrderNo === '' && unselected.has(skuNo))
+      if (back.length > 0) this.toggle(back, false)
+      const [rejected] = report.rejected
+      if (rejected) dialogs.toast(rejected.reason)
+    } catch (error) {
+      this.tell(error)
+    }
+  }
+
+  forgetRemoved(): void {
+    clearTimeout(this.removedTimer)
+    this.removed = undefined
   }
 
   /**

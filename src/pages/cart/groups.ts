@@ -1,15 +1,13 @@
 import type { CartLine } from '@/api/cart'
+import { arrivalOf } from '@/domain/arrival'
 
 export interface CartGroup {
   key: 'stock' | 'supplier' | 'invalid'
   title: string
   lines: CartLine[]
-  /** When the slowest of the group arrives; '' for goods that cannot be had. */
+  /** When all of them arrive; '' where they arrive at different times, or cannot be had. */
   arrives: string
 }
-
-const arrivalOf = (lines: readonly CartLine[]): string =>
-  [...lines].sort((a, b) => b.leadTimeDays - a.leadTimeDays)[0]?.leadTimeDesc ?? ''
 
 /** By who sends the goods; what cannot be ordered comes last. Empty groups are left out. */
 export function groupsOf(lines: readonly CartLine[]): CartGroup[] {

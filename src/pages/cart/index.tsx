@@ -1,7 +1,7 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
-import { CitySheet } from '@/components/CitySheet'
+import { LazyCitySheet } from '@/components/CitySheet/LazyCitySheet'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
@@ -17,6 +17,7 @@ import { Bar } from './parts/Bar'
 import { Group } from './parts/Group'
 import { LinePad } from './parts/LinePad'
 import { Title } from './parts/Title'
+import { Undo } from './parts/Undo'
 import { groupsOf } from './groups'
 import { useCartEditor } from './useCartEditor'
 import './index.scss'
@@ -30,12 +31,17 @@ export default observer(function CartPage() {
   const { hasCart: isOpen } = user
   const { info, status } = useStore(CartStore)
   const [choosingCity, setChoosingCity] = useState(false)
-  const { editor, load, isManaging, toggleManaging, keep, remove, busy, settle } = useCartEditor()
+  const { editor, load, isManaging, toggleManaging, keep, remove, putBack, busy, settle } = useCartEditor()
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
 
   const { lines } = editor
   const isEmpty = info !== undefined && lines.length === 0
   const isFilled = isOpen && lines.length > 0
+  const announcement = editor.removed
+    ? `已移除 ${editor.removed.lines.length} 款商品，可以撤销`
+    : info && !isEmpty
+      ? `购物车共 ${lines.length} 款商品`
+      : undefined
   const openCity = () => setChoosingCity(true)
   return (
     <Page
@@ -46,11 +52,23 @@ export default observer(function CartPage() {
         </NavBar>
       }
       bar={
-        isFilled ? (
-          <Bar editor={editor} isManaging={isManaging} busy={busy} onKeep={keep} onRemove={remove} onSettle={settle} />
+        isFilled || editor.removed ? (
+          <>
+            <Undo editor={editor} onUndo={putBack} />
+            {isFilled ? (
+              <Bar
+                editor={editor}
+                isManaging={isManaging}
+                busy={busy}
+                onKeep={keep}
+                onRemove={remove}
+                onSettle={settle}
+              />
+            ) : null}
+          </>
         ) : undefined
       }
-      announcement={info && !isEmpty ? `购物车共 ${lines.length} 款商品` : undefined}
+      announcement={announcement}
     >
       {user.isGuest ? <LoginPrompt hint="登录后同步购物车，查看企业价" /> : null}
       {user.role && !isOpen ? (
@@ -78,7 +96,7 @@ export default observer(function CartPage() {
       ))}
       {isFilled ? <ShopNotice /> : null}
       {lines.length > 0 ? <LinePad editor={editor} /> : null}
-      <CitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
+      <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>
   )
 })

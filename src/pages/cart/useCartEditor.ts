@@ -15,7 +15,6 @@ export function useCartEditor() {
   const { user, city } = root
   const cart = root.need(CartStore)
   const [editor] = useState(() => new CartEditor(root))
-  const [isManaging, setManaging] = useState(false)
 
   const load = async () => {
     // What is not saved yet comes first: an older answer must not undo it.
@@ -23,7 +22,10 @@ export function useCartEditor() {
     await cart.load()
   }
   useFresh(() => void load(), `${String(user.hasCart)} ${city.record.cityCode}`)
-  useDidHide(() => void editor.settled())
+  useDidHide(() => {
+    editor.forgetRemoved()
+    void editor.settled()
+  })
 
   const { submit: remove } = useSubmit(async (lines: readonly CartLine[]) => {
     const sure = await dialogs.modal({
@@ -32,26 +34,33 @@ export function useCartEditor() {
       confirmText: '移除',
       cancelText: '取消',
     })
-    if (sure && (await editor.remove(lines))) setManaging(false)
+    if (sure && (await editor.takeOut(lines))) editor.manage(false)
   })
 
   const { busy: isKeeping, submit: keep } = useSubmit(async (lines: readonly CartLine[]) => {
-    if (await editor.keep(lines)) setManaging(false)
+    if (await editor.keep(lines)) editor.manage(false)
   })
+
+  const { busy: isPutting, submit: putBack } = useSubmit(() => editor.putBack())
 
   const { busy, submit: settle } = useSubmit(async () => {
     await editor.settled()
+    const seen = editor.offer
+    // Another device may have changed it since the page was shown: the buyer sees that here, before he orders it.
+    await cart.load()
+    if (editor.offer !== seen) return dialogs.toast('购物车有变动，请核对后再结算')
     if (editor.selected.length > 0) await navigate({ path: '/pages/order/index', query: { source: 'CART' } })
   })
 
   return {
     editor,
     load,
-    isManaging,
-    toggleManaging: () => setManaging(!isManaging),
+    isManaging: editor.managed !== undefined,
+    toggleManaging: () => editor.manage(editor.managed === undefined),
     remove: (lines: readonly CartLine[]) => void remove(lines),
     keep: (lines: readonly CartLine[]) => void keep(lines),
-    busy: busy || isKeeping,
+    putBack: () => void putBack(),
+    busy: busy || isKeeping || isPutting,
     settle: () => void settle(),
   }
 }

@@ -6,6 +6,7 @@ import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchLink } from '@/components/SearchField/SearchLink'
 import { spoken } from '@/components/spoken'
+import { useInAddress } from '@/hooks/useInAddress'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
 import { useTabQuery } from '@/hooks/useTabQuery'
@@ -24,6 +25,8 @@ const CATALOG = '/pages/catalog/index'
 export default observer(function CatalogPage() {
   useShareDefault()
   const [segment, setSegment] = useState<SegmentName>('catalog')
+  const [seen, setSeen] = useState<Readonly<Record<SegmentName, boolean>>>({ catalog: true, brand: false })
+  const [group, setGroup] = useState('')
   const catalog = useCatalog()
   const brands = useBrands()
   const scrolled = useRef({ catalog: 0, brand: 0 })
@@ -32,10 +35,20 @@ export default observer(function CatalogPage() {
   const show = (next: SegmentName) => {
     if (next === segment) return
     setSegment(next)
+    setSeen((known) => ({ ...known, [next]: true }))
     // Each segment is found again where it was left, once it is as long as it was.
     Taro.nextTick(() => void Taro.pageScrollTo({ scrollTop: scrolled.current[next], duration: 0 }))
   }
-  useTabQuery(CATALOG, (query) => show(query.segment === 'brand' ? 'brand' : 'catalog'))
+  useTabQuery(CATALOG, (query) => {
+    show(query.segment === 'brand' ? 'brand' : 'catalog')
+    if (query.group) setGroup(query.group)
+  })
+  // A group that the shop does not have is shown as the first one, and not named.
+  const isGroup = catalog.groups.length === 0 || catalog.groups.some(({ catalogId }) => catalogId === group)
+  useInAddress(CATALOG, {
+    segment: segment === 'brand' ? segment : undefined,
+    group: isGroup && group !== '' ? group : undefined,
+  })
   usePageScroll(({ scrollTop }) => {
     scrolled.current[segment] = scrollTop
   })
@@ -60,7 +73,13 @@ export default observer(function CatalogPage() {
         </>
       }
     >
-      {segment === 'brand' ? <Brands brands={brands} /> : <Catalogs catalog={catalog} />}
+      {/* What was seen once stays and is only hidden: drawn anew it would all be sent again. */}
+      <View className={segment === 'catalog' ? undefined : 'catalog-page__part--hidden'}>
+        {seen.catalog ? <Catalogs catalog={catalog} chosen={group} onChoose={setGroup} /> : null}
+      </View>
+      <View className={segment === 'brand' ? undefined : 'catalog-page__part--hidden'}>
+        {seen.brand ? <Brands brands={brands} shown={segment === 'brand'} /> : null}
+      </View>
     </Page>
   )
 })

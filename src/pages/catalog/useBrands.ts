@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { productCalls, type Brand } from '@/api/product'
+import { productCalls, type Brand, type SoldBrand } from '@/api/product'
 import { shopCalls } from '@/api/shop'
 import { dataOf } from '@/client/calls'
 import { brandIndex, type BrandIndex } from '@/domain/brandIndex'
@@ -13,7 +13,7 @@ const ALL_BRANDS = { pageNum: 1, pageSize: 10_000 }
 const HOT_BRANDS = 6
 
 export interface Brands {
-  index: BrandIndex<Brand>
+  index: BrandIndex<SoldBrand>
   hot: readonly Brand[]
   total: number
   status: Status
@@ -22,7 +22,7 @@ export interface Brands {
   forget: () => void
 }
 
-const NONE = { list: [] as Brand[], total: 0 }
+const NONE = { list: [] as SoldBrand[], total: 0 }
 
 /** All brands of the shop, and those that its home page puts first. */
 export function useBrands(): Brands {

@@ -72,7 +72,10 @@ export default observer(function DoubleElevenPage() {
               />
             </View>
           ) : null}
-          <Hall goods={goods} />
+          {/* A view of its own: beside the sheet, what comes and goes would send it again. */}
+          <View>
+            <Hall goods={goods} />
+          </View>
           <Sheet open={showsRules} title="活动规则" onClose={() => setShowsRules(false)} ready="later">
             <View className="activity-page__rule-list">
               {activity.rules.map((rule, index) => (

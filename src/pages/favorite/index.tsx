@@ -11,7 +11,7 @@ import { Empty } from '@/components/States'
 import { Tabs } from '@/components/Tabs'
 import { Tap } from '@/components/Tap'
 import { HOME } from '@/domain/routes'
-import { useAddOne } from '@/hooks/useAddOne'
+import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
@@ -23,11 +23,10 @@ import './index.scss'
 export default observer(function FavoritePage() {
   useShareDefault()
   const { user } = useStores()
-  const favorites = useFavorites()
+  const favorites = useFavorites(useQuery())
   const { list, groups, groupId } = favorites
   const [kept, setKept] = useState<FavoriteItem>()
   const [manages, setManages] = useState(false)
-  const handleAdd = useAddOne('favorite')
   usePullDownRefresh(
     () => void (user.isGuest ? Promise.resolve() : favorites.refresh()).finally(Taro.stopPullDownRefresh),
   )
@@ -56,7 +55,7 @@ export default observer(function FavoritePage() {
       ) : null}
       <GoodsList
         list={list}
-        onAdd={handleAdd}
+        scope="favorite"
         onDrop={setKept}
         empty={
           <Empty

@@ -3,12 +3,14 @@ import { favoriteCalls, type FavoriteGroup, type FavoriteItem } from '@/api/favo
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useOnShop } from '@/hooks/useOnShop'
+import { useInAddress } from '@/hooks/useInAddress'
 import { usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import type { PagedList } from '@/stores/PagedList'
 import { createLatest } from '@/utils/latest'
+import type { Query } from '@/utils/query'
 
 /** R-FLD-01 */
 const PAGE_SIZE = 20
@@ -35,11 +37,12 @@ export interface Favorites {
 const keyOf = (item: FavoriteItem) => item.skuNo
 
 /** The kept goods of one group, and the groups themselves. */
-export function useFavorites(): Favorites {
+export function useFavorites(query: Query): Favorites {
   const { user } = useStores()
   const calls = useCalls(favoriteCalls)
   const [groups, setGroups] = useState<FavoriteGroup[]>([])
-  const [groupId, setGroupId] = useState(DEFAULT_GROUP)
+  const [groupId, setGroupId] = useState(query.groupId || DEFAULT_GROUP)
+  useInAddress('/pages/favorite/index', { ...query, groupId: groupId === DEFAULT_GROUP ? undefined : groupId })
   const latest = useRef(createLatest()).current
 
   const fetcherOf = (group: string) => async (pageNum: number) => {
@@ -51,7 +54,9 @@ export function useFavorites(): Favorites {
     const isLatest = latest.begin()
     const found = dataOf(await calls.groups().catch(() => false as const))
     // Without the groups the goods are still there: the strip of groups is simply not shown.
-    if (isLatest() && Array.isArray(found)) setGroups(found)
+    if (!Array.isArray(found)) return []
+    if (isLatest()) setGroups(found)
+    return found
   }
   const choose = (group: string) => {
     setGroupId(group)
@@ -59,8 +64,11 @@ export function useFavorites(): Favorites {
   }
   useOnShop(() => {
     if (user.isGuest) return
-    void loadGroups()
-    choose(DEFAULT_GROUP)
+    const loading = loadGroups()
+    if (groupId === DEFAULT_GROUP) return choose(DEFAULT_GROUP)
+    // The address may name a group that is gone, or another buyer's.
+    const isThere = (group: FavoriteGroup) => group.groupId === groupId
+    void loading.then((found) => choose(found.some(isThere) ? groupId : DEFAULT_GROUP))
   })
 
   const { busy, submit } = useSubmit(async (act: () => Promise<string | undefined>) => {

@@ -44,26 +44,27 @@ export default observer(function HomePage() {
   const hasSearch = shown === 0 || keepsSearch.current || shop.intro?.navigationBarModule?.showSearch !== false
   const named = home.modules.find((module) => module.kind === 'WA_SHOP_NAME')
   const name = named?.kind === 'WA_SHOP_NAME' ? named.data : {}
+  const searchLink = (look: { button?: boolean; compact?: boolean }) => (
+    <SearchLink
+      hint={name.searchHint || '搜索商品、型号、品牌'}
+      href={SEARCH}
+      onOpen={() => void navigate(SEARCH)}
+      onScan={scan}
+      {...look}
+    />
+  )
   return (
     <Page
       className="home-page"
       tab={HOME}
       nav={
         <NavBar look="head" back={false} title={shop.intro?.shopName ?? '首页'}>
-          <Brand />
+          <Brand search={hasSearch ? searchLink({ compact: true }) : null} />
         </NavBar>
       }
     >
       <View className="page-head home-head" style={{ '--fade': '116px' } as never}>
-        {hasSearch ? (
-          <SearchLink
-            hint={name.searchHint || '搜索商品、型号、品牌'}
-            href={SEARCH}
-            button
-            onOpen={() => void navigate(SEARCH)}
-            onScan={scan}
-          />
-        ) : null}
+        {hasSearch ? searchLink({ button: true }) : null}
       </View>
       {home.modules.length > 0 ? (
         <View className="home-floors">

@@ -20,14 +20,14 @@ export function usePurchase(skuNo: string, detail: ProductDetail | undefined): P
   const { user, shop } = useStores()
   const delivery = useDelivery(skuNo)
   const offer = useQuantity(detail)
-  const basket = useBasket(`item.${skuNo}`, (kind) => flyTo(kind))
+  const basket = useBasket(`item.${skuNo}`, { onAdded: flyTo })
   const buyNow = useBuyNow(skuNo)
   const { quantity, rule } = offer
   const actions: ActionsProps | undefined = detail && {
     buying: buyingOf({ detail, pricesHidden: user.pricesHidden, rule, limit: delivery?.limit, role: user.role }),
     phone: shop.intro?.phone,
     busy: basket.busy,
-    onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind),
+    onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind, detail.unit),
     onBuy: (wanted = quantity) => buyNow(wanted),
   }
   return { offer, delivery, actions }

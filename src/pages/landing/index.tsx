@@ -10,7 +10,6 @@ import { Bone, Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { Thumb } from '@/components/Thumb'
 import { HOME } from '@/domain/routes'
-import { useAddOne } from '@/hooks/useAddOne'
 import { useCalls } from '@/hooks/useCalls'
 import { useGoods } from '@/hooks/useGoods'
 import { usePageModule } from '@/hooks/usePageModule'
@@ -30,7 +29,6 @@ export default observer(function LandingPage() {
     const items = dataOf(await calls.byNumbers({ skuNos }))
     return items?.filter((item) => item.valid !== false)
   })
-  const handleAdd = useAddOne('landing')
   const title = module?.title || '专题'
   useEffect(() => {
     if (module) setTitle(title)
@@ -70,7 +68,7 @@ export default observer(function LandingPage() {
         <GoodsList
           list={goods}
           layout="tile"
-          onAdd={handleAdd}
+          scope="landing"
           empty={<Empty title="暂无商品" hint="商品正在准备中" />}
         />
       ) : null}

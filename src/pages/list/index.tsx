@@ -9,5 +9,5 @@ export default observer(function ListPage() {
   const query = useQuery()
   if (query.catalogId || query.brandId) return <FoundList query={query} />
   if (query.groupId) return <GroupList groupId={query.groupId} title={query.title} />
-  return <FloorList title={query.title ?? ''} />
+  return <FloorList query={query} />
 })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { observer } from 'mobx-react'
+import { Button } from '@/components/Button'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
@@ -24,6 +25,8 @@ export default observer(function OrderPage() {
   const { user } = useStores()
   const checkout = useCheckout(wanted)
   const { data: preview, status, load } = checkout.preview
+  const { outCount } = checkout.preview
+  const said = outCount > 0 ? `已移除 ${outCount} 款商品，可以撤销` : `共 ${preview?.skuList.length ?? 0} 款商品`
   const isLooker = user.role !== undefined && !may(user.role, 'orderCreated')
   const isEmpty = !wanted || (preview ? preview.skuList.length === 0 : checkout.preview.isEmptied)
 
@@ -56,19 +59,36 @@ export default observer(function OrderPage() {
           hint="请从商品页或购物车进入"
           action="去逛逛"
           onAction={() => void navigate(HOME)}
-        />
+        >
+          {checkout.preview.isEmptied ? (
+            <Button kind="p3" size="s" label="撤销移除" onTap={checkout.preview.putBack}>
+              撤销移除
+            </Button>
+          ) : null}
+        </Empty>
       </Page>
     )
   }
   return (
-    <Page
-      announcement={preview ? `共 ${preview.skuList.length} 款商品` : undefined}
-      bar={preview ? <SubmitBar checkout={checkout} /> : undefined}
-    >
+    <Page announcement={preview ? said : undefined} bar={preview ? <SubmitBar checkout={checkout} /> : undefined}>
       {!preview && status === 'loading' ? <Skeleton count={3} /> : null}
       {!preview && status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
       {!preview && status === 'refused' ? (
-        <LoadError title="暂时无法下单" hint="请返回检查商品后再试" onRetry={() => void load()} />
+        <Empty
+          drawing="order"
+          title="暂时无法下单"
+          hint={
+            wanted.source === 'CART'
+              ? '购物车中没有选中的商品，或未付款的订单太多'
+              : '未付款的订单太多时，请先付款或取消一部分'
+          }
+          action="我的订单"
+          onAction={() => void navigate({ path: '/pages/order/orderList/index', query: { status: 'UNPAID' } })}
+        >
+          <Button kind="p3" size="s" onTap={() => void load()}>
+            重新加载
+          </Button>
+        </Empty>
       ) : null}
       {preview ? <Form checkout={checkout} preview={preview} /> : null}
       <ConflictSheet checkout={checkout} />

@@ -11,7 +11,6 @@ import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { HOME } from '@/domain/routes'
 import { useActivityGoods } from '@/hooks/useActivityGoods'
-import { useAddOne } from '@/hooks/useAddOne'
 import { usePageModule } from '@/hooks/usePageModule'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
@@ -25,7 +24,6 @@ export default observer(function PromotePage() {
   const { code } = useQuery()
   const { module, status, load } = usePageModule('PROMOTE', code)
   const goods = useActivityGoods(module?.activityId ?? '')
-  const handleAdd = useAddOne('promote')
   const title = module?.title || '活动'
   useEffect(() => {
     if (module) setTitle(title)
@@ -82,7 +80,7 @@ export default observer(function PromotePage() {
           </View>
           <GoodsList
             list={goods}
-            onAdd={handleAdd}
+            scope="promote"
             empty={<Empty title="暂无商品" hint="换个收货城市，或稍后再来看看" />}
           />
         </>

@@ -17,7 +17,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { isWechatH5 } from '@/platform/env'
 import { navigate } from '@/platform/navigation'
-import { callPhone } from '@/platform/device'
+import { callPhone } from '@/platform/phone'
 import { Head } from './parts/Head'
 import { Orders } from './parts/Orders'
 import { ShopCard } from './parts/ShopCard'
@@ -26,6 +26,8 @@ import { toolsOf } from './tiles'
 import { useMyPage } from './useMyPage'
 import './index.scss'
 
+/** The page of the account, with its shops first. */
+const SHOPS = `${MY_ACCOUNT}?part=shops`
 const OPEN_BROWSER = '/pages/other/openBrowser/index'
 
 export default observer(function UserPage() {
@@ -72,13 +74,7 @@ export default observer(function UserPage() {
         {intro && page.code !== '' ? <ShopCard intro={intro} code={page.code} /> : null}
         <View className="ui-card">
           {user.isGuest ? null : (
-            <Cell
-              title="切换店铺"
-              icon="swap"
-              href={MY_ACCOUNT}
-
-              onTap={() => void navigate(MY_ACCOUNT)}
-            >
+            <Cell title="切换店铺" icon="swap" href={SHOPS} onTap={() => void navigate(SHOPS)}>
               <View className="user-head__value text--one-line">{intro?.shopName}</View>
             </Cell>
           )}

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/Icon/names'
 import { may, type Capability, type Person } from '@/domain/permissions'
+import { INQUIRIES } from '@/domain/inquiry'
 import { MEMBERS } from '@/domain/routes'
 
 export interface Tile {
@@ -19,6 +20,7 @@ export const TOOLS: readonly Tile[] = [
   { text: '收票地址', path: '/pages/invoiceAddress/list/index', icon: 'send', needs: 'invoices' },
   { text: '我的收藏', path: '/pages/favorite/index', icon: 'heart', needs: 'favourites' },
   { text: '浏览记录', path: '/pages/account/history/index', icon: 'eye', needs: 'favourites' },
+  { text: '我的求购', path: INQUIRIES, icon: 'edit', needs: 'favourites' },
   { text: '企业成员', path: MEMBERS, icon: 'user', needs: 'membersSeen' },
   { text: '采购统计', path: '/pages/account/statistics/index', icon: 'chart', needs: 'statistics' },
   { text: '店铺资质', path: '/pages/module/quafilication/index', icon: 'shield', needs: 'browse' },

@@ -17,7 +17,7 @@ import { useStores } from '@/hooks/useStores'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
 
-type Stage = 'entering' | 'refused' | 'failed' | 'ready' | 'paid' | 'cancelled'
+type Stage = 'entering' | 'refused' | 'foreign' | 'failed' | 'ready' | 'paid' | 'cancelled' | 'blocked'
 
 const PAID: readonly string[] = ['PAID', 'CREDIT', 'REFUNDING', 'REFUNDED']
 
@@ -30,30 +30,46 @@ export default observer(function WxPayPage() {
   const payments = useCalls(paymentCalls)
   const [stage, setStage] = useState<Stage>('entering')
   const [amount, setAmount] = useState<number>()
+  const [obstacle, setObstacle] = useState('')
   const handlePaid = useCallback(() => setStage('paid'), [])
   const { busy, checking, pay } = usePayment({ onPaid: handlePaid })
   const begun = useRef(false)
   const exchanged = useRef(false)
+  const lent = useRef(false)
   const isHere = shop.shopNo !== '' && (shopNo === '' || shop.shopNo === shopNo)
+
+  /** A session that the code opened stays only where it pays the order. */
+  const end = (as: Stage) => {
+    if (lent.current) user.removeToken(shopNo || shop.shopNo)
+    lent.current = false
+    setStage(as)
+  }
 
   const enter = async () => {
     setStage('entering')
     try {
-      if (authcode && !exchanged.current) {
+      // Anybody can send a link with a code of his own: it opens no session in a browser, and none over another.
+      if (IS_WEAPP && authcode && user.isGuest && !exchanged.current) {
         // Good once: a page that was reloaded has the session already.
         const token = dataOf(await wechat.tokenByCode({ code: authcode }))?.token
         if (token) user.setToken(token, shopNo || shop.shopNo)
+        lent.current = token !== undefined
         exchanged.current = true
       }
-      if (user.isGuest || orderNo === '') return setStage('refused')
+      if (user.isGuest || orderNo === '') return end('refused')
       const bill = dataOf(await payments.amount({ orderNo, systemNo }))
-      if (!bill) return setStage('refused')
+      if (!bill) return end(authcode && !exchanged.current ? 'foreign' : 'refused')
       setAmount(bill.payableAmount)
-      if (bill.status === 'CANCELLED') return setStage('cancelled')
+      if (bill.status === 'CANCELLED') return end('cancelled')
       const payStatus = dataOf(await payments.status({ orderNo }).catch(() => undefined))?.payStatus
       if (payStatus && PAID.includes(payStatus)) return setStage('paid')
+      const check = dataOf(await payments.validate({ orderNo }))
+      if (check?.canPay === false) {
+        setObstacle(check.reason || '订单无法支付')
+        return end('blocked')
+      }
       setStage('ready')
-      if (IS_WEAPP) pay({ orderNo, systemNo })
+      if (IS_WEAPP && !shop.isDemo) pay({ orderNo, systemNo })
     } catch (error) {
       console.warn('wxpay', error)
       setStage('failed')
@@ -81,13 +97,14 @@ export default observer(function WxPayPage() {
       </Page>
     )
   }
-  if (stage === 'refused') {
+  if (stage === 'refused' || stage === 'foreign') {
+    const isForeign = stage === 'foreign'
     return (
       <Page>
         <Empty
           drawing="order"
-          title="支付链接已失效"
-          hint="请返回浏览器重新发起支付"
+          title={isForeign ? '当前账号无法支付该订单' : '支付链接已失效'}
+          hint={isForeign ? '请退出登录后，返回浏览器重新发起支付' : '请返回浏览器重新发起支付'}
           action="返回首页"
           onAction={() => void redirect('/pages/index/index')}
         />
@@ -105,7 +122,7 @@ export default observer(function WxPayPage() {
           </Button>
           {stage === 'ready' ? (
             <Button block busy={busy || checking} onTap={() => pay({ orderNo, systemNo })}>
-              {checking ? '支付确认中' : '继续支付'}
+              {checking ? '支付确认中' : shop.isDemo ? '演示支付' : '继续支付'}
             </Button>
           ) : null}
         </>
@@ -114,6 +131,7 @@ export default observer(function WxPayPage() {
       <PayBill amount={amount ?? 0} orderNo={orderNo} open={stage === 'ready'}>
         {isPaid ? <View className="text--bold text--tone-ok">支付成功</View> : null}
         {stage === 'cancelled' ? '订单已取消，无需支付' : null}
+        {stage === 'blocked' ? obstacle : null}
         {stage === 'ready' ? (checking ? '正在确认支付结果' : '等待支付') : null}
       </PayBill>
     </Page>

@@ -14,16 +14,17 @@ const DEFAULT_LENGTH = 140
 
 export function Input(props: InputProps) {
   const { value, defaultValue, type = 'text', password, placeholder, disabled, maxlength, focus, autoFocus } = props
-  const { confirmType, name, className, style, id, nativeProps } = props
+  const { confirmType, name, className, style, id } = props
   const { onInput, onConfirm, onFocus, onBlur } = props
-  const spoken = Object.fromEntries(Object.entries(props).filter(([key]) => /^(aria|data-|role$)/.test(key)))
+  const spoken = Object.fromEntries(
+    Object.entries(props).filter(([key]) => /^(aria|data-|role$|autoComplete$)/.test(key)),
+  )
   const field = useRef<HTMLInputElement>(null)
   const typing = useTyping(field, { value, focus: focus ?? autoFocus, onInput, onConfirm, onFocus, onBlur })
   const length = maxlength ?? DEFAULT_LENGTH
   return (
     <input
       {...hostProps({ ...spoken, className, style, id } as InputProps)}
-      {...(nativeProps as InputHTMLAttributes<HTMLInputElement>)}
       {...typing}
       ref={field}
       type={password || type === 'safe-password' ? 'password' : 'text'}

@@ -2,6 +2,7 @@
 export type LifeEvent =
   | 'launch'
   | 'notFound'
+  | 'arrive'
   | 'load'
   | 'ready'
   | 'show'
@@ -33,5 +34,5 @@ export class Life {
   }
 }
 
-/** The app's own: launch, unknown pages, and being shown or hidden as a whole. */
+/** The app's own: launch, unknown pages, arrival at any page, and being shown or hidden as a whole. */
 export const appLife = new Life()

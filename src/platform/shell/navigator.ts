@@ -5,6 +5,7 @@ import { appLife } from './life'
 import { currentPage, dropAll, mountedFor, newPage, show } from './pageStore'
 import { resolve, RouteNotFound } from './routes'
 import { scrollAgain, stopScrollingAgain } from './scroll'
+import { inThisShop } from '../shopLink'
 import { begin, entryOf, here, keepVisited, push, rename, replace, settled, step, type HistoryEntry } from './history'
 import type { Page, PageCode, Route } from './types'
 
@@ -34,6 +35,8 @@ function leave(): void {
 
 /** Who listens to the screen hears where he is; who comes back finds the focus where it was. */
 function focus(page: Page, isBack: boolean): void {
+  // A field that takes the focus itself, as that of the search does, keeps it.
+  if (!isBack && document.activeElement?.matches('.page-frame:not([hidden]) input')) return
   const heading = document.querySelector<HTMLElement>('.page-frame:not([hidden]) h1')
   const target = isBack && page.focused?.isConnected ? page.focused : heading
   if (!target) return
@@ -49,6 +52,7 @@ function present(entry: HistoryEntry, route: Route, code: PageCode, isFirst = fa
   page.index = entry.index
   const draw = isFirst ? startTransition : flushSync
   draw(() => show(page, entry))
+  appLife.emit('arrive')
   document.title = page.title
   window.scrollTo(0, page.scrollTop)
   if (!mounted && page.scrollTop > 0) scrollAgain(page.scrollTop)
@@ -56,18 +60,19 @@ function present(entry: HistoryEntry, route: Route, code: PageCode, isFirst = fa
 }
 
 /**
- * No page for the address, or no code for the page. A chunk error is thrown where the app watches for it:
- * the address names the page that was meant by then, so the reload that follows leads there.
+ * No page for the address, or no code for the page: nothing is shown, so that the app can say why. A chunk error is
+ * thrown where the app watches for it: the address names the page that was meant by then, so that a reload or another
+ * try leads there.
  */
 function presentFailure(entry: HistoryEntry, error: unknown): void {
+  flushSync(() => show(undefined, entry))
+  window.scrollTo(0, 0)
   if (!(error instanceof RouteNotFound)) {
     setTimeout(() => {
       throw error
     })
     return
   }
-  flushSync(() => show(undefined, entry))
-  window.scrollTo(0, 0)
   appLife.emit('notFound', {
     path: error.path,
     query: parseQuery(window.location.search),
@@ -78,15 +83,14 @@ function presentFailure(entry: HistoryEntry, error: unknown): void {
 async function go(url: string, write: (url: string) => HistoryEntry, before?: () => Promise<void>): Promise<void> {
   const mine = ++turn
   isArriving = false
-  const target = resolve(url)
-  const code = await target.route.load().catch((error: unknown) => {
-    if (mine === turn) presentFailure(write(target.url), error)
-    throw error
-  })
+  const target = resolve(inThisShop(url))
+  let failure: unknown
+  const code = await target.route.load().catch((error: unknown) => void (failure = error))
   await settled()
   if (mine !== turn) return
   leave()
   await before?.()
+  if (!code) return presentFailure(write(target.url), failure)
   const isBack = mountedFor(here(), target.route) !== undefined
   focus(present(write(target.url), target.route, code), isBack && target.route.isTab === true)
 }
@@ -114,7 +118,7 @@ export async function openTab(url: string, instead = false): Promise<void> {
   }
   turn++
   if (!to.includes('?')) return
-  rename(to)
+  rename(inThisShop(to))
   // The page is told again, because this link carries a query of its own.
   currentPage()?.life.emit('show')
 }

@@ -41,11 +41,11 @@ function watchVisibility(): void {
 /** The first line of the H5 program; the build writes the list of routes. */
 export function start(loadApp: () => ComponentType<PropsWithChildren>, routes: readonly Route[]): void {
   setRoutes(routes)
-  // Nobody pulls before there is something to see.
-  window.addEventListener(
-    'load',
-    () => void import(/* webpackChunkName: "pull-down" */ './pullDown').then((code) => code.watchPulling()),
-  )
+  // Nobody pulls before there is something to see. Dialogs are there before the line is gone that they complain of.
+  window.addEventListener('load', () => {
+    void import(/* webpackChunkName: "pull-down" */ './pullDown').then((code) => code.watchPulling())
+    import(/* webpackChunkName: "overlays" */ './overlays').catch(() => undefined)
+  })
   watchScrolling()
   watchVisibility()
   // Each step is a task of its own: together they would keep a slow telephone from hearing a finger.

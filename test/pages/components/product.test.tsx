@@ -68,8 +68,9 @@ describe('price', () => {
 })
 
 describe('product card', () => {
-  test('[R-ENT-03] shows the stock of shop and supplier together and three tags at most', async () => {
+  test('[R-ENT-03] shows size and number, the stock of shop and supplier together and three tags at most', async () => {
     const card = await showCard({ item: BOLT, ...handlers() })
+    expect(card.text()).toContain('100只/盒 · LC/931 50')
     expect(card.text()).toContain('现货 2,460 盒')
     expect(card.text()).toContain('可开专票')
     expect(card.text()).not.toContain('当日发')

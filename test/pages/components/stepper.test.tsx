@@ -44,13 +44,13 @@ describe('stepper', () => {
     const onChange = jest.fn()
     const mounted = await mount(StepperUser, { onChange })
     expect(field(mounted.container).textContent).toBe('10')
-    await mounted.tap('减少，最少 10 盒')
+    await mounted.tap('减少，最少 10 盒，螺栓')
     expect(toast).toHaveBeenCalledWith('最少 10 盒')
-    await mounted.tap('增加')
-    await mounted.tap('增加')
+    await mounted.tap('增加，螺栓')
+    await mounted.tap('增加，螺栓')
     expect(onChange.mock.calls).toEqual([[15], [20]])
     expect(field(mounted.container).textContent).toBe('20')
-    await mounted.tap('增加')
+    await mounted.tap('增加，螺栓')
     expect(toast).toHaveBeenLastCalledWith('最多 20 盒')
   })
 
@@ -70,9 +70,34 @@ describe('stepper', () => {
   test('[R-VAL-02] in the cart minus at the least quantity offers to remove', async () => {
     const onRemove = jest.fn()
     const mounted = await mount(StepperUser, { onChange: jest.fn(), onRemove })
-    await mounted.tap('减少，最少 10 盒')
+    // It does something there, and looks and sounds like it.
+    expect(mounted.find('减少，螺栓').className).not.toContain('off')
+    await mounted.tap('减少，螺栓')
     expect(onRemove).toHaveBeenCalledTimes(1)
     expect(toast).not.toHaveBeenCalled()
+  })
+
+  test('[R-VAL-02] on a card minus at the least quantity takes the goods out, by name; what it comes to is spoken', async () => {
+    const onChange = jest.fn()
+    const mounted = await mount(function OnCard() {
+      const [value, setValue] = useState(15)
+      const handleChange = (quantity: number) => {
+        setValue(quantity)
+        onChange(quantity)
+      }
+      return (
+        <Stepper name="螺栓" unit="盒" value={value} rule={{ ...RULE, min: 0 }} least={10} onChange={handleChange} />
+      )
+    })
+    const spoken = () => mounted.container.querySelector('[aria-live]')?.textContent
+    expect(spoken()).toBe('')
+    await mounted.tap('减少，螺栓')
+    expect(spoken()).toBe('10 盒')
+    await mounted.tap('增加，螺栓')
+    expect(spoken()).toBe('15 盒')
+    await mounted.tap('减少，螺栓')
+    await mounted.tap('移除，螺栓')
+    expect(onChange.mock.calls).toEqual([[10], [15], [10], [5]])
   })
 
   test('is spoken as a quantity with its limits', async () => {

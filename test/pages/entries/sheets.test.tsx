@@ -72,6 +72,7 @@ test('[R-VAL-15] the reason that one order was not cancelled for is not chosen f
           下一张
         </button>
         <CancelSheet
+          ready
           open={open}
           isPaid={false}
           busy={false}
@@ -159,7 +160,7 @@ test('a sheet on its way out still says whom it was opened for', async () => {
   }
   const Members = () => {
     const [chosen, setChosen] = useState<CompanyMember | undefined>(member as CompanyMember)
-    return <RoleSheet member={chosen} onClose={() => setChosen(undefined)} onChoose={() => undefined} />
+    return <RoleSheet managed member={chosen} onClose={() => setChosen(undefined)} onChoose={() => undefined} />
   }
   const page = await mount(Members)
   await painted()

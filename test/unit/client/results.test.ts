@@ -2,7 +2,7 @@ import { accountCalls } from '@/api/account'
 import { productCalls } from '@/api/product'
 import { shopCalls } from '@/api/shop'
 import { callsOf, dataOf } from '@/client/calls'
-import { RequestError } from '@/client/requestError'
+import { failureWords, RequestError } from '@/client/requestError'
 import type { Incoming } from '@/platform/transport.types'
 import { business, envelope, ok, settle, wire } from './wire'
 
@@ -189,6 +189,29 @@ test.each([new TypeError('Failed to fetch'), { errMsg: 'request:fail' }, undefin
     expect(error).toMatchObject({ kind: 'network', message: '网络连接失败，请检查网络后重试' })
   },
 )
+
+test.each<[string, () => Promise<Incoming>, readonly string[]]>([
+  ['no line', () => Promise.reject(new TypeError('Failed to fetch')), ['网络连接失败', '请检查网络后重试']],
+  ['no answer in time', () => Promise.reject(new Error('timeout')), ['网络连接超时', '请稍后再试']],
+  ['a service that is down', async () => ({ status: 502, body: '' }), ['系统繁忙', '请稍后再试']],
+  ['a refusal', async () => business(404, '商品不存在'), ['加载失败', '请稍后再试']],
+])('[R-ERR-16] what a page says of %s is true', async (_, answer, words) => {
+  const { request } = wire(answer)
+  await callsOf(shopCalls, request)
+    .intro()
+    .catch(() => undefined)
+  expect(failureWords()).toEqual(words)
+})
+
+test('many calls in a shop that nobody has lead to one page, and to no dialog', async () => {
+  const { request, pages, modals } = wire(() => business(404, '店铺不存在'))
+  const calls = callsOf(shopCalls, request)
+  expect(await Promise.all([calls.intro(), calls.homePage()])).toEqual([false, false])
+  await settle()
+  expect(new Set(pages)).toEqual(new Set(['unknown', 'shopClose']))
+  expect(pages.filter((page) => page === 'shopClose')).toHaveLength(1)
+  expect(modals).toEqual([])
+})
 
 test('[R-CRT-08] what guests may not ask is not sent for a guest', async () => {
   const { request, sent, modals, session } = wire(() => ok(true))

@@ -81,6 +81,7 @@ export function wire(
       pages.push(`login from ${from}`)
     },
     closed: (shop) => closed.push(shop),
+    unknown: () => pages.push('unknown'),
     toShopClosed() {
       pages.push('shopClose')
       return Promise.resolve()

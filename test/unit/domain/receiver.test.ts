@@ -1,4 +1,4 @@
-import { isEmail, isMobile, isPassword, isSmsCode, MOBILE_TEXT } from '@/domain/account'
+import { isEmail, isMobile, isPassword, isSmsCode, MOBILE_TEXT, typedMobile } from '@/domain/account'
 import { activeEntry } from '@/domain/activeEntry'
 import { invoiceMistakes, neededInvoiceFields, type InvoiceFields } from '@/domain/invoice'
 import { isPhone, receiverMistakes, type ReceiverFields } from '@/domain/receiver'
@@ -114,4 +114,22 @@ test('[R-CRT-07] active is what was picked, else the default, else the first, el
   expect(activeEntry(list, isDefault, ({ id }) => id === 9)?.id).toBe(2)
   expect(activeEntry(list.slice(2), isDefault)?.id).toBe(3)
   expect(activeEntry([], isDefault)).toBeUndefined()
+})
+
+test.each([
+  ['138 1234 5678', '13812345678'],
+  ['138-1234-5678', '13812345678'],
+  ['+8613812345678', '13812345678'],
+  ['+86 138 1234 5678', '13812345678'],
+  ['0086-13812345678', '13812345678'],
+  ['8613812345678', '13812345678'],
+  ['（+86）１３８ 1234 5678', '13812345678'],
+  ['\u202d138 1234 5678\u202c', '13812345678'],
+  [' 13812345678 ', '13812345678'],
+  ['138 1234', '138 1234'],
+  ['8613812345', '8613812345'],
+  ['138123456789', '138123456789'],
+  ['12812345678', '12812345678'],
+])('[R-VAL-09] the mobile in %j is %j', (pasted, mobile) => {
+  expect(typedMobile(pasted)).toBe(mobile)
 })

@@ -30,6 +30,7 @@ jest.mock('@tarojs/taro', () => {
       showToast: jest.fn(() => Promise.resolve()),
       vibrateShort: jest.fn(),
       hideKeyboard: jest.fn(),
+      hideLoading: jest.fn(),
       navigateTo: jest.fn(() => Promise.resolve()),
       getCurrentPages: () => [{ route: 'pages/item/index', options: { skuNo: 'A' } }],
     },
@@ -75,15 +76,33 @@ test('[R-CHK-03] [R-CALL-105] two quick taps add once, and the buyer hears of it
   const { root, count } = shopFor('PURCHASER')
   await root.user.load()
   const added = jest.fn()
-  const basket = await renderHook(() => useBasket('item.A', added), root)
+  const basket = await renderHook(() => useBasket('item.A', { onAdded: added }), root)
   await act(async () => {
     basket.current().add(WANTED)
     basket.current().add(WANTED)
   })
   expect([count(cartCalls.pushIn), root.badges.cart]).toEqual([1, 5])
-  expect(toasts()).toEqual(['已加入购物车'])
-  expect(added).toHaveBeenCalledWith('cart')
+  expect(toasts()).toEqual(['已加入购物车，数量 5'])
+  expect(added).toHaveBeenCalledWith('cart', WANTED)
 })
+
+test.each([100, 300])(
+  '[R-CALL-105] a second tap %d ms later adds nothing, however fast the answer was',
+  async (later) => {
+    const { root, count, clock } = shopFor('PURCHASER')
+    await root.user.load()
+    const basket = await renderHook(() => useBasket('item.A'), root)
+    await act(async () => basket.current().add(WANTED))
+    clock.now += later
+    await act(async () => basket.current().add(WANTED))
+    // Other goods are another tap.
+    await act(async () => basket.current().add([{ skuNo: 'B', quantity: 1 }]))
+    expect(count(cartCalls.pushIn)).toBe(2)
+    clock.now += 600
+    await act(async () => basket.current().add(WANTED))
+    expect(count(cartCalls.pushIn)).toBe(3)
+  },
+)
 
 test('[R-ENT-18] [R-FLD-08] what goes in is said with quantity, platform, city and the page that it was done on', async () => {
   const { root, asked } = shopFor('PURCHASER')
@@ -100,11 +119,11 @@ test('[R-PRM-03] what a DEMANDER adds goes into the demand basket', async () => 
   const basket = await renderHook(() => useBasket('item.A'), root)
   await act(async () => basket.current().add(WANTED))
   expect([count(cartCalls.pushIn), count(demandCartCalls.add)]).toEqual([0, 1])
-  expect(toasts()).toEqual(['已加入需求蓝'])
+  expect(toasts()).toEqual(['已加入需求蓝，数量 5'])
 })
 
 test('[R-HDR-13] after a dead line the same request is sent with the same key, the next one with another', async () => {
-  const { root, played, asked } = shopFor('PURCHASER')
+  const { root, played, asked, clock } = shopFor('PURCHASER')
   await root.user.load()
   const answer = played[cartCalls.pushIn.id]!
   played[cartCalls.pushIn.id] = () => Promise.reject(new RequestError('network'))
@@ -113,6 +132,7 @@ test('[R-HDR-13] after a dead line the same request is sent with the same key, t
   expect(toasts()[0]).toMatch(/网络/)
   played[cartCalls.pushIn.id] = answer
   await act(async () => basket.current().add(WANTED))
+  clock.now += 600
   await act(async () => basket.current().add(WANTED))
   const keys = asked.filter(({ id }) => id === cartCalls.pushIn.id).map(({ options }) => options?.idempotencyKey)
   expect(keys).toHaveLength(3)

@@ -1,14 +1,23 @@
 /** @jest-environment jsdom */
+import Taro from '@tarojs/taro'
 import { accountCalls } from '@/api/account'
 import { addressCalls } from '@/api/addresses'
+import { cartCalls } from '@/api/cart'
 import { invoiceCalls } from '@/api/invoices'
 import { orderCalls } from '@/api/order'
+import { draftName } from '@/pages/order/submit/draft'
 import { useCheckout } from '@/pages/order/submit/useCheckout'
+import { redirect } from '@/platform/navigation'
 import { shopCalls } from '@/api/shop'
 import { fakeRoot, intro, REFUSED, userInfo } from '../stores/fakeRoot'
 import { act, renderHook } from './renderHook'
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, useDidShow: jest.fn(), useDidHide: jest.fn(), default: {} }))
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  useDidShow: jest.fn(),
+  useDidHide: jest.fn(),
+  default: { showToast: jest.fn(() => Promise.resolve()) },
+}))
 
 // The page on the other side never comes: what this page still does meanwhile is what is looked at.
 jest.mock('@/platform/navigation', () => ({ __esModule: true, redirect: jest.fn(() => new Promise(() => undefined)) }))
@@ -29,19 +38,19 @@ const turns = () =>
     for (let turn = 0; turn < 60; turn++) await Promise.resolve()
   })
 
-/** The cities in which the preview was asked for, on a page that is opened with Shanghai chosen. */
-async function previewedIn(addresses: () => unknown): Promise<string[]> {
-  const cities: string[] = []
+/** The addresses that the preview was asked for; nobody has chosen a city. */
+async function previewedFor(addresses: () => unknown, city?: object): Promise<unknown[]> {
+  const asked: unknown[] = []
   const { root } = fakeRoot({
-    stored: { shopNo: '10002', shop_token_10002: 'T' },
+    stored: { shopNo: '10002', shop_token_10002: 'T', ...(city && { LOCAL_LT_CITY: JSON.stringify(city) }) },
     play: {
       [accountCalls.me.id]: () => userInfo(),
       [shopCalls.intro.id]: () => intro('10002'),
       [addressCalls.list.id]: addresses,
       [invoiceCalls.list.id]: () => [],
       [invoiceCalls.addressList.id]: () => [],
-      [orderCalls.preview.id]: () => {
-        cities.push(root.city.record.cityCode)
+      [orderCalls.preview.id]: (fields) => {
+        asked.push(fields?.receiveId)
         return { source: 'CART', skuList: [], goodsAmount: 0, discounts: [], totalAmount: 0, approvalNodes: [] }
       },
     },
@@ -49,21 +58,31 @@ async function previewedIn(addresses: () => unknown): Promise<string[]> {
   await root.app.start({ path: '/', query: { shopNo: '10002' }, host: '' })
   const hook = await renderHook(() => useCheckout(WANTED), root)
   await turns()
+  // Whatever the address: what the buyer looks around for is not touched.
+  expect(root.city.record.cityCode).toBe(city ? '440300' : '310100')
   await hook.unmount()
-  return cities
+  return asked
 }
 
 test.each([
-  ['the default address lies in another city', () => [address('330100')], ['330100']],
-  ['it lies in the city that is chosen', () => [address('310100')], ['310100']],
-  ['there is none', () => [], ['310100']],
-  ['they cannot be had', () => REFUSED, ['310100']],
-])('[R-CALL-087] the order is reckoned once, for the place that it goes to, when %s', async (_, addresses, cities) => {
-  expect(await previewedIn(addresses)).toEqual(cities)
+  ['the default address lies in another city', () => [address('330100')], ['R-330100']],
+  ['it lies in the city that is chosen', () => [address('310100')], ['R-310100']],
+  ['there is none', () => [], [undefined]],
+  ['they cannot be had', () => REFUSED, [undefined]],
+])('[R-CALL-087] the order is reckoned once, for the place that it goes to, when %s', async (_, addresses, asked) => {
+  expect(await previewedFor(addresses)).toEqual(asked)
+})
+
+const SHENZHEN = { provinceCode: '440000', cityCode: '440300', source: 'USER' }
+
+test('an address in the city that the buyer chose comes before the default one', async () => {
+  const site = { ...address('440300'), defaultAddress: false }
+  expect(await previewedFor(() => [address('330100'), site], SHENZHEN)).toEqual(['R-440300'])
+  expect(await previewedFor(() => [address('330100')], SHENZHEN)).toEqual(['R-330100'])
 })
 
 test('[R-CHK-01] an order that is made for a chosen address is not reckoned again for the default one', async () => {
-  const cities: string[] = []
+  const asked: unknown[] = []
   let created = 0
   const home = address('310100')
   const site = { ...address('330100'), defaultAddress: false }
@@ -75,8 +94,8 @@ test('[R-CHK-01] an order that is made for a chosen address is not reckoned agai
       [addressCalls.list.id]: () => [home, site],
       [invoiceCalls.list.id]: () => [],
       [invoiceCalls.addressList.id]: () => [],
-      [orderCalls.preview.id]: () => {
-        cities.push(root.city.record.cityCode)
+      [orderCalls.preview.id]: (fields) => {
+        asked.push(fields?.receiveId)
         return { source: 'CART', skuList: [], goodsAmount: 0, discounts: [], totalAmount: 0, approvalNodes: [] }
       },
       [orderCalls.create.id]: () => {
@@ -93,6 +112,49 @@ test('[R-CHK-01] an order that is made for a chosen address is not reckoned agai
   await act(async () => hook.current().submit())
   await turns()
   expect(created).toBe(1)
-  expect(cities).toEqual(['310100', '330100'])
+  expect(asked).toEqual(['R-310100', 'R-330100'])
   await hook.unmount()
+})
+
+describe('[R-CHK-03] an order whose answer was lost', () => {
+  const body = { source: 'CART', skuList: [{ skuNo: 'A', quantity: 5, price: 1 }], receiveId: 'R-310100' }
+  const lost = { of: '[]', key: 'K-1', remark: '', purchaseNo: '', by: draftName(WANTED, 'T'), body }
+
+  async function reloaded(quantity: number) {
+    const { root, asked, kept } = fakeRoot({
+      stored: { shopNo: '10002', shop_token_10002: 'T', pending_order_10002: JSON.stringify(lost) },
+      play: {
+        [accountCalls.me.id]: () => userInfo(),
+        [shopCalls.intro.id]: () => intro('10002'),
+        [addressCalls.list.id]: () => [address('310100')],
+        [invoiceCalls.list.id]: () => [],
+        [invoiceCalls.addressList.id]: () => [],
+        [cartCalls.info.id]: () => ({ lines: [{ id: '1', skuNo: 'A', quantity, demandOrderNo: '' }] }),
+        [orderCalls.preview.id]: () => ({ source: 'CART', skuList: [], discounts: [], totalAmount: 0 }),
+        [orderCalls.create.id]: () => ({ orderNo: 'SO7', needPay: true, needApproval: false }),
+      },
+    })
+    await root.app.start({ path: '/', query: { shopNo: '10002' }, host: '' })
+    const hook = await renderHook(() => useCheckout(WANTED), root)
+    await turns()
+    await hook.unmount()
+    const sent = asked.filter(({ id }) => id === orderCalls.create.id)
+    return { sent, previews: asked.filter(({ id }) => id === orderCalls.preview.id).length, kept }
+  }
+
+  test('is found by its key once its goods have left the cart, and the page leads to it', async () => {
+    const { sent, previews, kept } = await reloaded(2)
+    expect(sent).toMatchObject([{ fields: body, options: { idempotencyKey: 'K-1' } }])
+    expect(previews).toBe(0)
+    expect(kept.has('pending_order_10002')).toBe(false)
+    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '订单已提交' }))
+    expect(redirect).toHaveBeenCalledWith({ path: '/pages/order/orderDetail/index', query: { orderNo: 'SO7' } })
+  })
+
+  test('is not sent again behind the buyer while its goods are still in the cart', async () => {
+    const { sent, previews, kept } = await reloaded(5)
+    expect(sent).toEqual([])
+    expect(previews).toBe(1)
+    expect(kept.has('pending_order_10002')).toBe(true)
+  })
 })

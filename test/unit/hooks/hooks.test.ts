@@ -37,6 +37,7 @@ jest.mock('@tarojs/taro', () => {
       showToast: jest.fn(() => Promise.resolve()),
       hideShareMenu: jest.fn(),
       hideKeyboard: jest.fn(),
+      hideLoading: jest.fn(),
       navigateTo: jest.fn(() => Promise.resolve()),
       switchTab: jest.fn(() => Promise.resolve()),
       getCurrentPages: () => [{ route: 'pages/item/index', options: { skuNo: 'A%2F1' } }],

@@ -50,10 +50,11 @@ interface Setup {
   play?: Record<string, () => unknown>
   guest?: boolean
   isLink?: boolean
+  authcode?: string
   shopNo?: string
 }
 
-async function paying({ play = {}, guest = false, isLink = false, shopNo = '10002' }: Setup = {}) {
+async function paying({ play = {}, guest = false, isLink = false, authcode, shopNo = '10002' }: Setup = {}) {
   const onPaid = jest.fn()
   const given = fakeRoot({
     stored: { shopNo, ...(guest ? {} : { [`shop_token_${shopNo}`]: 'T' }) },
@@ -72,7 +73,7 @@ async function paying({ play = {}, guest = false, isLink = false, shopNo = '1000
     },
   })
   await given.root.app.start({ path: '/', query: { shopNo }, host: '' })
-  const hook = await renderHook(() => usePayment({ onPaid, isLink }), given.root)
+  const hook = await renderHook(() => usePayment({ onPaid, isLink, authcode }), given.root)
   const pay = () =>
     act(async () => {
       hook.current().pay(ORDER)
@@ -134,6 +135,17 @@ test('[R-PAY-02] the pay service is asked whether the order can be paid, and the
   expect(toasts()).toEqual(['订单已关闭'])
 })
 
+test('[R-SCR-17b] whoever pays by a link shows its secret at every question', async () => {
+  const { pay, asked, count } = await paying({ guest: true, isLink: true, authcode: 'secret' })
+  await pay()
+  const named = { orderNo: 'SO1', authcode: 'secret' }
+  const fieldsOf = (id: string) => asked.find((call) => call.id === id)?.fields
+  expect(fieldsOf(paymentCalls.validate.id)).toEqual(named)
+  expect(fieldsOf(paymentCalls.channelPay.id)).toEqual({ ...named, openId: 'o' })
+  expect(fieldsOf(paymentCalls.status.id)).toEqual(named)
+  expect(count(paymentCalls.wxPayInfo)).toBe(0)
+})
+
 test('[R-PAY-01] a buyer who closes the sheet of the platform stays and is told', async () => {
   mocked.requestPayment.mockResolvedValueOnce('cancelled')
   const { pay, count } = await paying()
@@ -160,11 +172,31 @@ test('an order that somebody else has paid counts as paid', async () => {
   expect(onPaid).toHaveBeenCalledTimes(1)
 })
 
-test('[R-PUR-25] in a demonstration shop nothing is paid', async () => {
-  const { pay, count } = await paying({ shopNo: '10001' })
+test('[R-PUR-25b] where the demonstration is over a demo shop is paid by nobody', async () => {
+  const play = { [paymentCalls.setting.id]: () => ({ appId: '', miniAppId: '', enable: false, payHost: '' }) }
+  const { pay, count } = await paying({ shopNo: '10001', play })
   await pay()
   expect(toasts()).toEqual(['演示店铺不支持支付'])
-  expect(count(paymentCalls.setting)).toBe(0)
+  expect(count(paymentCalls.playedPay)).toBe(0)
+})
+
+test.each([
+  ['the service plays it', () => ({ payStatus: 'PAID' })],
+  ['a colleague was first', () => envelope(3002, null, '订单已支付')],
+])('[R-PUR-25b] an order of a demo shop is paid without WeChat: %s', async (_, answer) => {
+  const { pay, onPaid, asked } = await paying({ shopNo: '10001', play: { [paymentCalls.playedPay.id]: answer } })
+  await pay()
+  expect(asked.find(({ id }) => id === paymentCalls.playedPay.id)?.fields).toEqual({ orderNo: 'SO1' })
+  expect(onPaid).toHaveBeenCalledTimes(1)
+  expect(mocked.requestPayment).not.toHaveBeenCalled()
+})
+
+test('[R-PUR-25b] why a demo order cannot be paid is told', async () => {
+  const play = { [paymentCalls.playedPay.id]: () => envelope(3001, null, '订单已关闭，无法支付') }
+  const { pay, onPaid } = await paying({ shopNo: '10001', play })
+  await pay()
+  expect(toasts()).toEqual(['订单已关闭，无法支付'])
+  expect(onPaid).not.toHaveBeenCalled()
 })
 
 describe('in a browser', () => {
@@ -208,13 +240,25 @@ describe('in a browser', () => {
     expect(mocked.openLink).not.toHaveBeenCalled()
   })
 
-  test('[R-PAY-06] a guest with a payment link gets one to the payment page of the shop', async () => {
-    const { pay, asked, count } = await paying({ guest: true, isLink: true })
+  test.each([
+    ['a guest', true],
+    ['a member', false],
+  ])('[R-SCR-17b] [R-PAY-06] %s with a payment link goes on with its secret, and with no session', async (_, guest) => {
+    const { pay, asked, count } = await paying({ guest, isLink: true, authcode: 'secret' })
     await pay()
     expect(count(wechatCalls.codeForToken)).toBe(0)
     expect(asked.find(({ id }) => id === schemeCalls.url.id)?.fields).toMatchObject({
       path: 'pages/shopPay/index',
-      query: 'orderNo=SO1&systemNo=SYB&shopNo=10002',
+      query: 'orderNo=SO1&systemNo=SYB&shopNo=10002&authcode=secret',
+    })
+  })
+
+  test('a member who sees the order without the link’s secret goes on with his session', async () => {
+    const { pay, asked } = await paying({ isLink: true })
+    await pay()
+    expect(asked.find(({ id }) => id === schemeCalls.url.id)?.fields).toMatchObject({
+      path: 'pages/wxpay/index',
+      query: 'orderNo=SO1&systemNo=SYB&shopNo=10002&authcode=once',
     })
   })
 

@@ -97,6 +97,21 @@ test('[R-SCR-51] a selection that could not be saved is taken back, with a word'
   expect(toasts()).toEqual(['选择未保存，请重试'])
 })
 
+test('[R-SCR-51] [R-CRT-02] managing has ticks of its own that begin empty; what is selected for the order stays', async () => {
+  const lines = [line('1'), line('2'), line('3', { selected: false })]
+  const { editor, count } = await filled(lines)
+  const ids = (some: readonly CartLine[]) => some.map(({ id }) => id)
+  expect(ids(editor.ticked)).toEqual(['1', '2'])
+  editor.manage(true)
+  expect(editor.ticked).toEqual([])
+  editor.tick([lines[2]!], true)
+  expect(ids(editor.ticked)).toEqual(['3'])
+  expect(ids(editor.selected)).toEqual(['1', '2'])
+  editor.manage(false)
+  expect(ids(editor.ticked)).toEqual(['1', '2'])
+  expect(count(cartCalls.select)).toBe(0)
+})
+
 test('many quick taps are two calls at most, and the last of them decides', async () => {
   const lines = [line('1'), line('2'), line('3')]
   const { editor, asked } = await filled(lines, { play: { [cartCalls.select.id]: () => infoOf(lines) } })
@@ -114,7 +129,7 @@ test('[R-CALL-108] the sum follows the hand by the tier that is reached; a row o
     play: { [cartCalls.updateQty.id]: () => line('1', { quantity: 20, price: 9 }) },
   })
   for (const quantity of [10, 15, 20]) editor.setQuantity(first, quantity)
-  expect(editor.totals).toEqual({ quantity: 20, amount: 180, discount: 0 })
+  expect(editor.totals).toEqual({ quantity: 20, amount: 180, discount: 0, reductions: [] })
   expect(count(cartCalls.updateQty)).toBe(0)
   await jest.advanceTimersByTimeAsync(400)
   expect(asked.filter(({ id }) => id === cartCalls.updateQty.id).map(({ fields }) => fields)).toEqual([
@@ -166,6 +181,79 @@ test('[R-CALL-106] [R-CALL-109] some lines leave by name, all selected ones by t
   expect(root.need(CartStore).info?.lines.map(({ id }) => id)).toEqual(['3'])
   expect(asked.filter(({ id }) => id === cartCalls.pullOut.id).map(({ fields }) => fields)).toEqual([{ ids: ['1'] }])
   expect(asked.filter(({ id }) => id === cartCalls.pullOutAllSelected.id)).toHaveLength(1)
+})
+
+describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
+  const gone = [line('1', { quantity: 15, selected: false }), line('2')]
+  const taking = async (lines: CartLine[], pushed: () => unknown = () => ({ validQuantity: 20, lineCount: 2 })) => {
+    // The service ticks what comes in.
+    const back = [line('7', { skuNo: 'S1', quantity: 15 }), line('8', { skuNo: 'S2' })]
+    let inCart: CartLine[] = lines
+    const made = await filled(lines, {
+      play: {
+        [cartCalls.pullOut.id]: () => ((inCart = []), true),
+        [cartCalls.pullOutAllSelected.id]: () => ((inCart = []), true),
+        [cartCalls.info.id]: () => infoOf(inCart),
+        [cartCalls.pushIn.id]: () => ((inCart = back), pushed()),
+        [cartCalls.select.id]: () => infoOf(back.map((each) => ({ ...each, selected: each.id === '8' }))),
+      },
+    })
+    const put = () => made.asked.filter(({ id }) => id === cartCalls.pushIn.id).map(({ fields }) => fields)
+    return { ...made, put }
+  }
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('comes back as it was: as many of it, and not chosen where it was not', async () => {
+    const { editor, asked, put } = await taking(gone)
+    expect(await editor.takeOut(gone)).toBe(true)
+    expect(editor.lines).toEqual([])
+    await editor.putBack()
+    await editor.settled()
+    const skuList = [
+      { skuNo: 'S1', quantity: 15 },
+      { skuNo: 'S2', quantity: 5 },
+    ]
+    expect(put()).toMatchObject([{ skuList }])
+    expect(asked.find(({ id }) => id === cartCalls.select.id)?.fields).toEqual({ selectedId: '8' })
+    expect(editor.lines.map(({ skuNo, quantity, selected }) => [skuNo, quantity, selected])).toEqual([
+      ['S1', 15, false],
+      ['S2', 5, true],
+    ])
+    expect(editor.removed).toBeUndefined()
+  })
+
+  test('is offered for ten seconds, and never what the service would not take again', async () => {
+    const { editor } = await taking(gone)
+    await editor.takeOut(gone)
+    jest.advanceTimersByTime(9_000)
+    expect(editor.removed?.lines).toHaveLength(2)
+    jest.advanceTimersByTime(1_000)
+    expect(editor.removed).toBeUndefined()
+    for (const more of [{ valid: false }, { demandOrderNo: 'DM1' }]) {
+      const lines = [line('1', more)]
+      const other = await taking(lines)
+      expect(await other.editor.takeOut(lines)).toBe(true)
+      expect(other.editor.removed).toBeUndefined()
+    }
+  })
+
+  test('can be put back again after a broken line, and is then there once', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let isBroken = true
+    const { editor, asked } = await taking(gone, () => {
+      if (isBroken) throw new RequestError('network')
+      return { validQuantity: 20, lineCount: 2 }
+    })
+    await editor.takeOut(gone)
+    await editor.putBack()
+    expect(editor.removed).toBeDefined()
+    isBroken = false
+    await editor.putBack()
+    const keys = asked.filter(({ id }) => id === cartCalls.pushIn.id).map(({ options }) => options?.idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
 })
 
 test('a line that came back unchanged is the same object, so that nothing of it is drawn again', async () => {

@@ -2,8 +2,20 @@ import { dayOf } from '@/pages/account/history/dayOf'
 import { letterAtHeight } from '@/pages/catalog/parts/letterAtHeight'
 import { BLOCK_ROWS, BLOCKS, blockAt, slotsAt } from '@/pages/catalog/parts/window'
 import { timeLeft } from '@/pages/doubleEleven/timeLeft'
-import { catalogSteps, facetsWith, fieldsOf, filterCount, goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
+import {
+  catalogSteps,
+  choicesOf,
+  fieldsOf,
+  filterCount,
+  firstQueryOf,
+  goodsQueryOf,
+  type GoodsQuery,
+} from '@/components/GoodsSearch/goodsQuery'
+import { brandOffers, propertyOffers } from '@/components/GoodsSearch/offers'
+import { mistakeIn, rangeOf } from '@/components/GoodsSearch/priceTexts'
+import { ALL_TIME, ownSpan, spanName, spanOf } from '@/components/SpanSheet/span'
 import { readPageModule } from '@/stores/pageModules'
+import { splitUrl, withQuery } from '@/utils/query'
 
 test('[R-SCR-49] the screen lies inside the drawn blocks, wherever it is scrolled to', () => {
   for (let top = 0; top < 540_000; top += 997) {
@@ -40,24 +52,61 @@ test('[R-SCR-10] what the address asks for is no filter; what the buyer adds is'
   const first = goodsQueryOf({ brandId: '101', catalogId: '10' })
   expect(filterCount(first, first)).toBe(0)
   expect(filterCount({ ...first, catalogId: '1001', inStock: true, pros: { 材质: ['钢', '铜'] } }, first)).toBe(4)
+  expect(filterCount({ ...first, minPrice: 0, maxPrice: 20 }, first)).toBe(1)
 })
 
-test('[R-SCR-10] a choice that finds nothing beside the others stays among the choices, to be taken back', () => {
-  const answered = [{ proName: '材质', values: ['钢', '铜'], counts: [7, 2] }]
-  expect(facetsWith(answered, { 材质: ['铜', '尼龙'], 规格: ['M8'] })).toEqual([
-    { name: '规格', values: [{ key: 'M8', count: 0 }] },
-    {
-      name: '材质',
-      values: [
-        { key: '尼龙', count: 0 },
-        { key: '钢', count: 7 },
-        { key: '铜', count: 2 },
-      ],
-    },
+const THREAD = { proName: '螺纹规格', values: ['M6', 'M8', 'M10'], counts: [3, 9, 4] }
+const STEEL = { proName: '材质', values: ['钢', '铜'], counts: [7, 2] }
+
+test('[R-SCR-10] a choice moves nothing: what finds nothing beside the others stays in its place with 0', () => {
+  const base = { pros: [THREAD, STEEL] }
+  const now = {
+    pros: [
+      { proName: '材质', values: ['铜'], counts: [2] },
+      { proName: '螺纹规格', values: ['M8'], counts: [2] },
+    ],
+    isWhole: true,
+  }
+  const shown = propertyOffers(base, now, { 材质: ['尼龙'], 规格: ['S'] }).map(({ name, values }) => [
+    name,
+    values.map(({ key, count }) => `${key} ${count}`),
   ])
-  expect(facetsWith(answered, {})).toEqual([
-    { name: '材质', values: expect.arrayContaining([{ key: '钢', count: 7 }]) },
+  expect(shown).toEqual([
+    ['螺纹规格', ['M6 0', 'M8 2', 'M10 0']],
+    ['材质', ['钢 0', '铜 2', '尼龙 0']],
+    ['规格', ['S undefined']],
   ])
+})
+
+test('[R-SCR-10] what was not counted is not called empty', () => {
+  const now = { pros: [{ ...THREAD, values: ['M8'], counts: [2] }], isWhole: false }
+  const counts = propertyOffers({ pros: [THREAD, STEEL] }, now, {}).map(({ values }) =>
+    values.map(({ count }) => count),
+  )
+  expect(counts).toEqual([
+    [undefined, 2, undefined],
+    [undefined, undefined],
+  ])
+  const brands = Array.from({ length: 100 }, (_, index) => ({ proBrandId: `${index}`, count: 1 }))
+  const rare = [{ proBrandId: 'rare', count: 1 }]
+  expect(brandOffers(rare, brands, [])).toEqual([{ key: 'rare', count: undefined }])
+  expect(brandOffers(rare, brands.slice(1), [])).toEqual([{ key: 'rare', count: 0 }])
+})
+
+test('[R-SCR-10] a range of prices as it is typed and pasted, and what is wrong with it', () => {
+  expect(rangeOf({ from: '¥1,200', to: '２０００.50 ' })).toEqual({ minPrice: 1200, maxPrice: 2000.5 })
+  for (const good of [
+    ['', ''],
+    ['0', ''],
+    ['', '0.5'],
+    ['20', '20'],
+  ] as const) {
+    expect(mistakeIn({ from: good[0], to: good[1] })).toBe('')
+  }
+  expect(mistakeIn({ from: '50', to: '20' })).toBe('最高价不能低于最低价')
+  for (const bad of ['-5', '20.005', '1e9', '十元', '99999999']) {
+    expect(mistakeIn({ from: '', to: bad })).toContain('最多两位小数')
+  }
 })
 
 test('[R-SCR-10] one level of the tree at a time', () => {
@@ -92,4 +141,53 @@ test('[R-FLD-04] [R-FLD-17] a question says its words, its catalogue and whether
   expect(plain).toEqual({ keyWord: '六角螺栓', sort: 'default', onlyShopProduct: false })
   const own = fieldsOf({ ...goodsQueryOf({ catalogId: '10' }), onlyShopProduct: true })
   expect(own).toEqual({ keyWord: '', sort: 'default', catalogId: '10', onlyShopProduct: true })
+})
+
+test('[R-SCR-10] choices come out of an address as they were put into it, whatever signs they hold', () => {
+  const about = { keyword: '管件', brandId: '101', catalogId: '10' }
+  const first = firstQueryOf(about)
+  const chosen: GoodsQuery = {
+    ...first,
+    catalogId: '',
+    brandIds: ['101', '7'],
+    pros: { '规格, 口径': ['G1/2"', '0.5,1.0', '1:2;3'], '100%': ['%E4', 'a=b&c'] },
+    inStock: true,
+    onlyShopProduct: true,
+    sort: 'sales',
+  }
+  const url = withQuery('/list', { ...about, ...choicesOf(chosen, first) })
+  expect(goodsQueryOf(splitUrl(url).query)).toEqual(chosen)
+  expect(filterCount(goodsQueryOf(splitUrl(url).query), first)).toBe(filterCount(chosen, first))
+  // A page as it began has a plain address.
+  expect(Object.values(choicesOf(first, first)).filter((text) => text !== undefined)).toEqual([])
+})
+
+test('[R-RTE-05] no address asks for more than the service takes', () => {
+  const many = Array.from({ length: 99 }, (_, each) => `v${each}`)
+  const query = goodsQueryOf({
+    keyword: 'x'.repeat(300),
+    catalog: 'c'.repeat(17),
+    brands: ['b'.repeat(17), ...many].join(','),
+    pros: many.map((name) => `${name}:${many.join()}`).join(';'),
+    sort: 'constructor',
+    inStock: 'true',
+  })
+  expect(query).toMatchObject({ keyWord: 'x'.repeat(100), catalogId: '', sort: 'default', inStock: false })
+  expect(query.brandIds).toEqual(many.slice(0, 50))
+  expect([Object.keys(query.pros).length, query.pros.v0?.length]).toEqual([20, 50])
+  expect(goodsQueryOf({ pros: ';:;:x;%:' }).pros).toEqual({})
+})
+
+test.each([
+  ['all', undefined],
+  ['30', '30'],
+  ['own', '2026-02-03.2026-11-05'],
+])('a span of time (%s) comes out of an address as it was put into it', (key, name) => {
+  const span = key === 'own' ? ownSpan('2026-11-05', '2026-02-03') : (spanOf(key) ?? ALL_TIME)
+  expect(spanName(span)).toBe(name)
+  expect(spanOf(name ?? '') ?? ALL_TIME).toEqual(span)
+})
+
+test('a span that is none is passed over', () => {
+  for (const name of ['', '8', '2026-02-30.2026-03-01', '2026-02-03', 'x.y']) expect(spanOf(name)).toBeUndefined()
 })

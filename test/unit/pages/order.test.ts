@@ -2,12 +2,15 @@ import { orderCalls, type Order, type OrderPreview, type PreviewLine } from '@/a
 import { callsOf } from '@/client/calls'
 import { lastDays, ownSpan } from '@/components/SpanSheet/span'
 import { activeEntry } from '@/domain/activeEntry'
+import { arrivalOf } from '@/domain/arrival'
 import { clockText, roughText } from '@/domain/order/remaining'
-import { headlineOf, stepOf } from '@/pages/order/orderDetail/headline'
+import { stepOf } from '@/domain/order/steps'
+import { headlineOf } from '@/pages/order/orderDetail/headline'
 import { offeredActions } from '@/pages/order/shared/words'
 import { wayOf } from '@/pages/order/shared/tracks'
 import { conflictOf, refusedOf } from '@/pages/order/submit/answers'
-import { slowestOf, sortLines } from '@/pages/order/submit/lines'
+import { keepDraft, readDraft } from '@/pages/order/submit/draft'
+import { sortLines } from '@/pages/order/submit/lines'
 import { obstacleOf, payableOf } from '@/pages/order/submit/payable'
 import { forgetPending, goodsOf, keepPending, readPending } from '@/pages/order/submit/pendingOrder'
 import { wantedOf } from '@/pages/order/submit/wanted'
@@ -96,7 +99,24 @@ describe('submitting', () => {
       ['A', '所在区域暂不可售'],
       ['D', '不配送'],
     ])
-    expect(slowestOf(preview.skuList)).toBe('3–5 天')
+    // One slow line does not delay what is promised for the others: each says its own.
+    expect(arrivalOf(preview.skuList)).toBe('')
+    expect(arrivalOf(preview.skuList.slice(0, 1))).toBe(preview.skuList[0]!.leadTimeDesc)
+  })
+
+  test('[R-SCR-28] the changed lines of an order are read again as they were left, and nothing but lines', () => {
+    const storage = memory()
+    const draft = { remark: '', purchaseNo: '', wantsInvoice: true, picked: {} }
+    const lines = [
+      { skuNo: 'A', quantity: 5, isOut: false },
+      { skuNo: 'B', quantity: 2, isOut: true },
+    ]
+    keepDraft(storage, '10002', 'one', { ...draft, lines }, 0)
+    expect(readDraft(storage, '10002', 'one', 1)?.lines).toEqual(lines)
+    expect(readDraft(storage, '10002', 'other', 1)).toBeUndefined()
+    const spoilt = [{ skuNo: 'A', quantity: -1, isOut: false }, 'B'] as unknown as typeof lines
+    keepDraft(storage, '10002', 'one', { ...draft, lines: spoilt }, 0)
+    expect(readDraft(storage, '10002', 'one', 1)).toEqual(draft)
   })
 
   test('[R-CHK-03] the same goods keep their key until an answer was seen, other goods get another', () => {
@@ -153,7 +173,8 @@ describe('an order', () => {
   test('[R-SCR-30] its head says what happens next', () => {
     expect(headlineOf(order({}), now)).toEqual({ title: '待收货', hint: '剩余 9 天 4 小时自动确认收货' })
     const unpaid = order({ status: 'PRE_CONFIRM', payStatus: 'UNPAID', payDeadline: '2026-11-21 18:20:00' })
-    expect(headlineOf(unpaid, now).hint).toBe('请在 2 小时 20 分内完成支付')
+    expect(headlineOf(unpaid, now)).toEqual({ title: '待支付', hint: '请在 2 小时 20 分内完成支付' })
+    expect(headlineOf(unpaid, now, '演示店铺不支持支付')).toEqual({ title: '待支付', hint: '演示店铺不支持支付' })
     const cancelled = order({
       status: 'CANCELLED',
       cancelReason: '价格偏高',

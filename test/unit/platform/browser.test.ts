@@ -118,17 +118,30 @@ test('[R-RTE-08] the page is loaded anew once per shop, also when the address fo
   expect(reloadWithShop('10003')).toBe(false)
 })
 
-test('[R-ERR-18] a chunk of an older build: one reload, then the buyer is told; other errors are none of its business', () => {
+test('[R-ERR-18] a chunk of an older build: one reload, then the buyer is told; other errors are none of its business', async () => {
   const tried = navigations()
   const told = jest.fn()
-  watchChunks(told)
+  const answers = { document: () => Promise.resolve({ ok: true }) }
+  const asked = jest.fn(() => answers.document())
+  Object.assign(window, { fetch: asked })
+  watchChunks(told, () => undefined)
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }))
-  expect(tried).not.toHaveBeenCalled()
-  window.dispatchEvent(new ErrorEvent('error', { error: lost }))
-  expect([tried.mock.calls.length, told.mock.calls.length]).toEqual([1, 0])
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }))
+  const fail = async (error: Error) => {
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await fail(new TypeError('x is undefined'))
+  expect(asked).not.toHaveBeenCalled()
+  // Without a line a reload would lead to the browser's own error page.
+  answers.document = () => Promise.reject(new TypeError('Failed to fetch'))
+  await fail(lost)
+  expect([tried.mock.calls.length, told.mock.calls]).toEqual([0, [['offline']]])
+  answers.document = () => Promise.resolve({ ok: true })
+  await fail(lost)
   expect([tried.mock.calls.length, told.mock.calls.length]).toEqual([1, 1])
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: lost }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([tried.mock.calls.length, told.mock.calls.at(-1)]).toEqual([1, ['stale']])
 })
 
 test('the field that is typed into is left before the page changes', () => {

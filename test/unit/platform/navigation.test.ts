@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { back, navigate, redirect, relaunch, returnTo, takeTabQuery } from '@/platform/navigation'
+import { back, navigate, openOver, redirect, relaunch, returnTo, takeTabQuery } from '@/platform/navigation'
 
 jest.mock('@tarojs/taro', () => {
   const moves: string[] = []
@@ -71,6 +71,14 @@ test('the second of two quick taps goes nowhere, a later one does', async () => 
   jest.advanceTimersByTime(500)
   expect(await navigate('/pages/item/index?skuNo=2')).toBe(true)
   expect(taro.moves).toHaveLength(3)
+})
+
+test('[R-CRT-08] two quick taps of a guest open one login', async () => {
+  const login = '/pages/account/login/index?redirect=1'
+  expect([await openOver(login), await openOver(login)]).toEqual([true, false])
+  jest.advanceTimersByTime(500)
+  expect(await openOver(login)).toBe(true)
+  expect(taro.moves).toHaveLength(2)
 })
 
 test.each(['https://evil.example/pages/', 'javascript:alert(1)', '', '/other'])(

@@ -12,7 +12,7 @@ type Doors = Readonly<Record<string, string>>
 const FOR_GUESTS: Doors = {
   account: 'passwordLogin smsLogin sendLoginCode sendRegisterCode sendResetCode',
   activity: 'data products',
-  payment: 'setting channelPay validate status noLogin',
+  payment: 'setting channelPay validate status noLogin playedPay',
   poster: 'create code update timeMark',
   product:
     'byCode selectionPage byNumbers leadTime detail priceFor related catalogGroups brands selectionGroups variants soldInCity areaLimits',
@@ -43,7 +43,7 @@ const GUARDED: Doors = {
 }
 
 /** Sums are told to guests of a shop that keeps its prices: about one order, whose link may be passed on (R-PAY-06). */
-const KEEPING_PRICES: Doors = { payment: 'channelPay validate status noLogin' }
+const KEEPING_PRICES: Doors = { payment: 'channelPay validate status noLogin playedPay' }
 
 /** Anybody in between may keep these and give them to anybody. */
 const CACHED: Doors = { regions: 'levels' }
@@ -67,6 +67,7 @@ test.each<[string, Doors, (call: AnyCall) => boolean]>([
   ['[R-PRM-01] are made by guests', FOR_GUESTS, ({ access }) => access === 'guest'],
   ['are answered without a shop', WITHOUT_SHOP, ({ needsShop }) => needsShop === false],
   ['are counted apart', GUARDED, ({ guarded }) => guarded === true],
+  ['take long', { addresses: 'resolveText', poster: 'create code' }, ({ costly }) => costly === true],
   ['[R-PRM-09] keep their prices', KEEPING_PRICES, ({ keepsPrices }) => keepsPrices === true],
   ['may be kept by anybody', CACHED, ({ cacheSeconds }) => cacheSeconds !== undefined],
 ])('these calls and no others %s', (_title, doors, holds) => {

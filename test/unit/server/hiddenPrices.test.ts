@@ -22,7 +22,7 @@ test('[R-PRM-02] flags, plain values and the shop’s own words stay', () => {
     exactPrice: false,
     showNoTaxPrice: true,
     priceLogin: true,
-    subTitle: '满 2000 减 120',
+    subTitle: '原厂直供',
     list: ['a', 1, null],
   }
   expect(withoutPrices(answer)).toEqual(answer)

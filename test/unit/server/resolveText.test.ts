@@ -56,6 +56,8 @@ const TEXTS: [string, string | undefined, string | undefined, string | undefined
   ['手机：13800000004 浙江省宁波市鄞州区岵川路66号', undefined, '13800000004', '330212', '岵川路66号'],
   ['手机 13800000004 浙江省宁波市鄞州区岵川路66号', undefined, '13800000004', '330212', '岵川路66号'],
   ['姓名陆言\n联系人电话13800000003\n地址江苏省江阴市澄江街道砻澜路18号', '陆言', '13800000003', '320281', '澄江街道砻澜路18号'],
+  ['江苏省苏州市工业园区星湖街328号 陆言 13800000003', '陆言', '13800000003', '320576', '星湖街328号'],
+  ['苏州工业园区星湖街328号 陆言 13800000003', '陆言', '13800000003', '320576', '星湖街328号'],
 ] // prettier-ignore
 
 test.each(TEXTS)('[R-CALL-064] %s', (text, name, mobile, district, detail) => {
@@ -82,6 +84,24 @@ test('[R-CALL-064] the names stand beside the codes, the landline in a field of 
   })
 })
 
+test.each([
+  [
+    '苏州锐拓机械有限公司 李四 13800000003 江苏省苏州市吴中区木渎镇岵台路7号',
+    '苏州锐拓机械有限公司',
+    '木渎镇岵台路7号',
+  ],
+  [
+    '李四，13800000003，江苏省苏州市吴中区木渎镇岵台路7号，苏州锐拓机械有限公司',
+    '苏州锐拓机械有限公司',
+    '木渎镇岵台路7号',
+  ],
+  ['收货单位：锐拓机械\n收货人：李四\n地址：江苏省苏州市吴中区木渎镇岵台路7号', '锐拓机械', '木渎镇岵台路7号'],
+  ['江苏省苏州市吴中区木渎镇岵台路7号锐拓机械有限公司 李四', undefined, '木渎镇岵台路7号锐拓机械有限公司'],
+])('[R-CALL-064] the company of %j', (text, company, detail) => {
+  expect(resolveText(text, index)).toMatchObject({ receiverName: '李四', districtCode: '320506', detail })
+  expect(resolveText(text, index).company).toBe(company)
+})
+
 test('[R-CALL-064] what is not certain is left open', () => {
   // Two cities have a district of that name.
   expect(resolveText('鼓楼区中山路1号', index).districtCode).toBeUndefined()
@@ -103,4 +123,12 @@ test('[R-CALL-064] districts of every part of the country are found by their ful
       }
     }
   }
+})
+
+test('one call costs little, whatever the text: signs that stand for eighteen letters, and a name again and again', () => {
+  const texts = ['\ufdfa'.repeat(500), '江苏'.repeat(250), '号'.repeat(500), '江苏省无锡市江阴市'.repeat(55)]
+  const begin = performance.now()
+  for (const text of texts) resolveText(text, index)
+  // Without the bound after the letters were spelt out, and the places by their first signs: seconds.
+  expect(performance.now() - begin).toBeLessThan(500)
 })

@@ -176,14 +176,17 @@ test('launch and first show together ask for the demonstration once', async () =
   expect(count(shopCalls.demo)).toBe(1)
 })
 
-test('[R-RTE-04] an unknown address is told until the buyer goes home', async () => {
-  const { root } = fakeRoot({ play: openShop })
-  root.app.showNotFound()
-  await root.app.start(link({ shopNo: '10001' }))
-  expect(root.app.view).toBe('notFound')
-  root.app.leaveNotFound()
-  expect(root.app.view).toBe('ready')
-})
+test.each(['notFound', 'stale', 'offline'] as const)(
+  '[R-RTE-04] that there is no page (%s) is told until one is shown',
+  async (why) => {
+    const { root } = fakeRoot({ play: openShop })
+    root.app.lack(why)
+    await root.app.start(link({ shopNo: '10001' }))
+    expect(root.app.view).toBe(why)
+    root.app.mend()
+    expect(root.app.view).toBe('ready')
+  },
+)
 
 test('[R-ENT-29] [R-ENT-30] theme colour and background come with the shop; damaged ones are the default', async () => {
   const theme = (jsonData: unknown) => () => [{ module: 'WA_SHOP_THEME', jsonData, moduleTitle: '' }]

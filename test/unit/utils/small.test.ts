@@ -1,3 +1,4 @@
+import { afterDoubleTap } from '@/utils/doubleTap'
 import fc from 'fast-check'
 import { thumbnail } from '@/utils/images'
 import { uuid } from '@/utils/ids'
@@ -75,4 +76,17 @@ test('only the question asked last may be answered, and none after a cancel', ()
   expect([first(), second()]).toEqual([false, true])
   latest.cancel()
   expect(second()).toBe(false)
+})
+
+test('the second tap of a double tap is waited for, and nothing longer than that', async () => {
+  jest.useFakeTimers()
+  let isOver = false
+  void afterDoubleTap(Date.now()).then(() => (isOver = true))
+  await jest.advanceTimersByTimeAsync(350)
+  expect(isOver).toBe(false)
+  await jest.advanceTimersByTimeAsync(60)
+  expect(isOver).toBe(true)
+  const before = Date.now()
+  await afterDoubleTap(before - 1000)
+  jest.useRealTimers()
 })

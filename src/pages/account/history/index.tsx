@@ -8,7 +8,6 @@ import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { Empty } from '@/components/States'
 import { HOME } from '@/domain/routes'
-import { useAddOne } from '@/hooks/useAddOne'
 import { useCalls } from '@/hooks/useCalls'
 import { useOnShop } from '@/hooks/useOnShop'
 import { usePagedList } from '@/hooks/usePagedList'
@@ -31,7 +30,6 @@ export default observer(function HistoryPage() {
     const page = dataOf(await calls.list({ pageNum, pageSize: PAGE_SIZE }))
     return page && { list: page.list, hasNext: page.hasNextPage }
   }, keyOf)
-  const handleAdd = useAddOne('history')
   const [sectionOf] = useState(() => (item: BrowsedItem) => dayOf(item.browseTime, Date.now()))
   useOnShop(() => {
     if (!user.isGuest) void list.reset()
@@ -50,7 +48,7 @@ export default observer(function HistoryPage() {
       <GoodsList
         list={list}
         sectionOf={sectionOf}
-        onAdd={handleAdd}
+        scope="history"
         empty={
           <Empty
             title="暂无浏览记录"

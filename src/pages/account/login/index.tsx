@@ -14,10 +14,12 @@ import { navigate } from '@/platform/navigation'
 import { mediaUrl } from '@/platform/service'
 import { AgreeRow } from '../parts/AgreeRow'
 import { CaptchaField } from '../parts/CaptchaField'
+import { ConsentSheet } from '../parts/ConsentSheet'
 import { CodeField } from '../parts/CodeField'
 import { MobileField } from '../parts/MobileField'
 import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
+import { useFieldOrder } from '../useFieldOrder'
 import { WechatWays } from './parts/WechatWays'
 import { useLogin, type LoginWay } from './useLogin'
 import './index.scss'
@@ -30,11 +32,12 @@ const NO_CODE = '请确认手机号无误、信号正常，并检查短信拦截
 
 export default observer(function LoginPage() {
   useShareDefault()
-  const { query, swap } = useEntrance()
+  const { query, mobile: start, swap } = useEntrance()
   const { intro } = useStores().shop
-  const start = query.mobile ?? ''
-  const login = useLogin(start, query.redirect, (mobile) => swap(REGISTER, { mobile }))
+  const login = useLogin(start, query.redirect, (mobile) => swap(REGISTER, mobile))
   const { fields, captcha, sms, arrival } = login
+  const secret = login.way === 'sms' ? 'code' : 'password'
+  const step = useFieldOrder(['mobile', secret, ...(captcha.shown ? (['captcha'] as const) : [])], login.submit)
 
   const handleUnknown = async (content: string) => {
     if (await dialogs.modal({ title: '提示', content, confirmText: '去注册', cancelText: '取消' })) swap(REGISTER)
@@ -48,11 +51,16 @@ export default observer(function LoginPage() {
           </View>
           <View className="login-page__names">
             <View className="account-form__title">登录{intro?.shopName}</View>
-            <View className="text--size-13 text--muted">企业价、专票、账期，登录后可用</View>
+            <View className="text--size-13 text--muted">下单、专票、审批，登录后可用</View>
           </View>
         </View>
         <Tabs label="登录方式" spread="left" items={WAYS} current={login.way} onChange={login.setWay} />
-        <MobileField value={start} error={fields.errors.mobile} onInput={(text) => fields.type('mobile', text)} />
+        <MobileField
+          value={start}
+          error={fields.errors.mobile}
+          step={step('mobile')}
+          onInput={(text) => fields.type('mobile', text)}
+        />
         {/* A view of their own: in the middle of the form the change of the field would send all that follows again. */}
         <View>
           {login.way === 'sms' ? (
@@ -63,7 +71,7 @@ export default observer(function LoginPage() {
               error={fields.errors.code}
               onSend={login.sendCode}
               onInput={(text) => fields.type('code', text)}
-              onConfirm={login.submit}
+              step={step(secret)}
             />
           ) : (
             <PasswordField
@@ -73,20 +81,21 @@ export default observer(function LoginPage() {
               hint="请输入密码"
               error={fields.errors.password}
               onInput={(text) => fields.type('password', text)}
-              onConfirm={login.submit}
+              step={step(secret)}
             />
           )}
         </View>
-        <CaptchaField captcha={captcha} error={fields.errors.captcha} onInput={() => fields.check({})} />
+        <CaptchaField
+          captcha={captcha}
+          error={fields.errors.captcha}
+          step={step('captcha')}
+          onInput={() => fields.check({})}
+        />
         <Button size="l" block className="account-form__submit" busy={login.busy} onTap={login.submit}>
           登录
         </Button>
         <View className="account-form__foot">
-          <Tap
-            className="account-form__foot-link"
-            href={REGISTER}
-            onTap={() => swap(REGISTER, { mobile: fields.now().mobile })}
-          >
+          <Tap className="account-form__foot-link" href={REGISTER} onTap={() => swap(REGISTER, fields.now().mobile)}>
             注册企业账号
           </Tap>
           {login.way === 'sms' ? (
@@ -97,11 +106,7 @@ export default observer(function LoginPage() {
               收不到验证码？
             </Tap>
           ) : (
-            <Tap
-              className="account-form__foot-link"
-              href={RESET}
-              onTap={() => swap(RESET, { mobile: fields.now().mobile })}
-            >
+            <Tap className="account-form__foot-link" href={RESET} onTap={() => swap(RESET, fields.now().mobile)}>
               忘记密码
             </Tap>
           )}
@@ -126,6 +131,12 @@ export default observer(function LoginPage() {
         </View>
       </View>
       <AgreementSheet {...arrival.agreement} />
+      <ConsentSheet
+        open={login.unticked !== undefined}
+        action={login.unticked === 'tick' ? '同意并继续' : '同意并登录'}
+        onAgree={login.agree}
+        onClose={login.disagree}
+      />
     </Page>
   )
 })

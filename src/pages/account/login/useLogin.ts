@@ -3,7 +3,7 @@ import { accountCalls } from '@/api/account'
 import type { Envelope } from '@/api/envelope'
 import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
-import { SMS_CODE_TEXT, MOBILE_TEXT, TICK_FIRST_TEXT, isMobile, isSmsCode } from '@/domain/account'
+import { SMS_CODE_TEXT, MOBILE_TEXT, isMobile, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
@@ -26,8 +26,12 @@ export interface Login {
   agreed: boolean
   setWay: (way: LoginWay) => void
   setAgreed: (agreed: boolean) => void
-  /** Says that the tick is missing. */
+  /** What waits for the tick, while it is asked for: to get in by this form, or nothing more than the tick. */
+  unticked: 'submit' | 'tick' | undefined
   askForTick: () => void
+  /** The tick, and what waited for it. */
+  agree: () => void
+  disagree: () => void
   sendCode: () => void
   submit: () => void
 }
@@ -43,11 +47,12 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
   const arrival = useArrival(target)
   const [way, setWay] = useState<LoginWay>('sms')
   const [agreed, setAgreed] = useState(false)
+  const [unticked, setUnticked] = useState<Login['unticked']>()
 
   /** Beside the field that it is about; an unknown number gets the way to an account (R-PUR-02). */
   const handleRefusal = (answer: Envelope, field: Field) => {
     const aboutPicture = captcha.refused(answer)
-    if (aboutPicture) return void fields.check({ captcha: aboutPicture })
+    if (aboutPicture !== undefined) return void fields.check({ captcha: aboutPicture })
     fields.check({ [field]: answer.msg })
     if (answer.code === CODE.unknownMobile) void offerToRegister(answer.msg)
   }
@@ -57,7 +62,7 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
     if (goes) toRegister(fields.now().mobile)
   }
 
-  const sms = useSmsCode('login', (answer) => handleRefusal(answer, 'mobile'))
+  const sms = useSmsCode('login', captcha, (answer) => handleRefusal(answer, 'mobile'))
 
   const wrong = (typed = fields.now()): Mistakes<Field> => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
@@ -72,22 +77,28 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
     const told = await registration.verifyLogin({ mobile: fields.now().mobile })
     const isDue = told && (told.code === CODE.captchaNeeded || told.data?.needCaptcha === true)
     if (!isDue) return false
-    await captcha.renew()
-    fields.check({ captcha: '请输入图形验证码' })
+    await captcha.ask()
     return true
   }
 
-  const { busy, submit } = useSubmit(async () => {
+  /** That a number is unknown is said after its code was right. */
+  const fieldOf = ({ code }: Envelope): Field => {
+    if (code === CODE.unknownMobile) return 'mobile'
+    return way === 'sms' ? 'code' : 'password'
+  }
+
+  const { busy, submit } = useSubmit(async (isAgreed: boolean) => {
+    const tappedAt = Date.now()
     if (!fields.check(wrong())) return
-    if (!agreed) return dialogs.toast(TICK_FIRST_TEXT)
+    if (!isAgreed) return setUnticked('submit')
     if (await needsPicture()) return
     const { mobile: number, code, password } = fields.now()
     const answer = await (way === 'sms'
       ? account.smsLogin({ mobile: number, code, shopNo }, SELF)
       : account.passwordLogin({ mobile: number, password, shopNo, ...captcha.fields() }, SELF))
     if (!answer) return
-    if (answer.code === CODE.ok && answer.data?.token) await arrival.begin(answer.data)
-    else handleRefusal(answer, way === 'sms' ? 'code' : 'password')
+    if (answer.code === CODE.ok && answer.data?.token) await arrival.begin(answer.data, tappedAt)
+    else handleRefusal(answer, fieldOf(answer))
   })
 
   return {
@@ -100,16 +111,25 @@ export function useLogin(mobile: string, target: string | undefined, toRegister:
     agreed,
     setWay: (next) => {
       fields.check({})
+      // A picture for a code is none for a password.
+      captcha.spent()
       setWay(next)
     },
     setAgreed,
-    askForTick: () => dialogs.toast(TICK_FIRST_TEXT),
+    unticked,
+    askForTick: () => setUnticked('tick'),
+    agree: () => {
+      setUnticked(undefined)
+      setAgreed(true)
+      if (unticked === 'submit') void submit(true)
+    },
+    disagree: () => setUnticked(undefined),
     sendCode: () => {
       const { mobile: number } = fields.now()
       if (fields.check(isMobile(number) ? {} : { mobile: MOBILE_TEXT })) {
-        void sms.send({ mobile: number, ...captcha.fields() })
+        void sms.send(number)
       }
     },
-    submit: () => void submit(),
+    submit: () => void submit(agreed),
   }
 }

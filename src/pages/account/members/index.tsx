@@ -58,6 +58,7 @@ export default observer(function MembersPage() {
         </View>
       ) : null}
       <RoleSheet
+        managed={managed}
         member={chosen}
         onClose={() => setChosen(undefined)}
         onChoose={(next) => {

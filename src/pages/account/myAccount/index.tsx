@@ -9,6 +9,7 @@ import { maskMobile, ROLE_TEXT } from '@/domain/account'
 import { may } from '@/domain/permissions'
 import { MEMBERS } from '@/domain/routes'
 import { useEnterShop } from '@/hooks/useEnterShop'
+import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
@@ -30,8 +31,34 @@ export default observer(function MyAccountPage() {
   known.current = info
   const account = useAccount()
   const enterShop = useEnterShop()
+  // Whoever wants to change the shop need not look for it below his own data.
+  const isAboutShops = useQuery().part === 'shops'
+  const others = account.recent.filter(({ shopNo }) => shopNo !== shop.shopNo)
+  const shops =
+    account.recent.length > 0 ? (
+      <View className="ui-card">
+        <View className="my-account__title">{isAboutShops ? '切换店铺' : '最近使用的店铺'}</View>
+        {account.recent.map(({ shopNo, shopName, lastTime }) =>
+          shopNo === shop.shopNo ? (
+            <Cell key={shopNo} title={shopName}>
+              <View className="my-account__right">当前店铺</View>
+            </Cell>
+          ) : (
+            <Cell key={shopNo} title={shopName} onTap={() => void enterShop(shopNo)}>
+              <View className="my-account__right text--digits">{lastTime.slice(0, 10)}</View>
+            </Cell>
+          ),
+        )}
+        {isAboutShops && others.length === 0 ? (
+          <View className="my-account__none text--size-12 text--muted">
+            还没有去过其他店铺。打开店铺发来的链接或扫店铺码即可进入，之后可在这里切换。
+          </View>
+        ) : null}
+      </View>
+    ) : null
   return (
     <Page>
+      {isAboutShops ? shops : null}
       {user.isGuest ? (
         <View className="ui-card">
           <LoginPrompt hint="查看和管理您的账户" />
@@ -62,22 +89,7 @@ export default observer(function MyAccountPage() {
           </View>
         </>
       ) : null}
-      {account.recent.length > 0 ? (
-        <View className="ui-card">
-          <View className="my-account__title">最近使用的店铺</View>
-          {account.recent.map(({ shopNo, shopName, lastTime }) =>
-            shopNo === shop.shopNo ? (
-              <Cell key={shopNo} title={shopName}>
-                <View className="my-account__right">当前店铺</View>
-              </Cell>
-            ) : (
-              <Cell key={shopNo} title={shopName} onTap={() => void enterShop(shopNo)}>
-                <View className="my-account__right text--digits">{lastTime.slice(0, 10)}</View>
-              </Cell>
-            ),
-          )}
-        </View>
-      ) : null}
+      {isAboutShops ? null : shops}
       <Looks />
       {user.isGuest ? null : (
         <View className="ui-card">

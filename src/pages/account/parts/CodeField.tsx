@@ -1,8 +1,10 @@
 import { Text } from '@tarojs/components'
 import { Tap } from '@/components/Tap'
+import type { FieldStep } from '../useFieldOrder'
 import { LineField } from './LineField'
 
 interface CodeFieldProps {
+  labelled?: boolean
   /** Of a code that comes by mail. */
   name?: string
   label?: string
@@ -12,16 +14,18 @@ interface CodeFieldProps {
   error: string | undefined
   onSend: () => void
   onInput: (text: string) => void
+  step?: FieldStep
   onConfirm?: () => void
 }
 
 /** The code of a message, and the button that asks for it. */
 export function CodeField(props: CodeFieldProps) {
-  const { name = 'code', label = '验证码', wait = 0, busy, error, onSend, onInput, onConfirm } = props
+  const { name = 'code', label = '验证码', wait = 0, busy, error, onSend, onInput, step, onConfirm } = props
   return (
     <LineField
       name={name}
       label={label}
+      labelled={props.labelled}
       hint={`请输入${label}`}
       kind="code"
       maxLength={6}
@@ -36,6 +40,7 @@ export function CodeField(props: CodeFieldProps) {
         </Tap>
       }
       onInput={(text) => onInput(text.trim())}
+      {...(step && { step })}
       onConfirm={onConfirm}
     />
   )

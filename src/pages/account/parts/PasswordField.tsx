@@ -3,7 +3,10 @@ import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
 import { LineField, type LineFieldProps } from './LineField'
 
-type PasswordFieldProps = Pick<LineFieldProps, 'name' | 'label' | 'hint' | 'error' | 'onInput' | 'onConfirm'> & {
+type PasswordFieldProps = Pick<
+  LineFieldProps,
+  'name' | 'label' | 'labelled' | 'hint' | 'error' | 'onInput' | 'onConfirm' | 'step'
+> & {
   /** A password that is being chosen, not asked for: password managers offer one. */
   fresh?: boolean
 }

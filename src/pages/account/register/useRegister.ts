@@ -2,15 +2,7 @@ import { useState } from 'react'
 import type { Envelope } from '@/api/envelope'
 import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
-import {
-  SMS_CODE_TEXT,
-  MOBILE_TEXT,
-  PASSWORD_TEXT,
-  TICK_FIRST_TEXT,
-  isMobile,
-  isPassword,
-  isSmsCode,
-} from '@/domain/account'
+import { SMS_CODE_TEXT, MOBILE_TEXT, PASSWORD_TEXT, isMobile, isPassword, isSmsCode } from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
@@ -29,6 +21,10 @@ export interface Registration {
   arrival: Arrival
   busy: boolean
   agreed: boolean
+  /** The tick is missing, and asked for. */
+  isUnticked: boolean
+  agree: () => void
+  disagree: () => void
   setAgreed: (agreed: boolean) => void
   sendCode: () => void
   submit: () => void
@@ -47,10 +43,11 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
   const captcha = useCaptcha()
   const arrival = useArrival(target)
   const [agreed, setAgreed] = useState(false)
+  const [isUnticked, setUnticked] = useState(false)
 
   const handleRefusal = (answer: Envelope, field: Field) => {
     const aboutPicture = captcha.refused(answer)
-    if (aboutPicture) return void fields.check({ captcha: aboutPicture })
+    if (aboutPicture !== undefined) return void fields.check({ captcha: aboutPicture })
     fields.check({ [field]: answer.msg })
     if (answer.code === CODE.mobileTaken) void offerToLogIn(answer.msg)
   }
@@ -60,7 +57,7 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     if (goes) toLogin(fields.now().mobile)
   }
 
-  const sms = useSmsCode('register', (answer) => handleRefusal(answer, 'mobile'))
+  const sms = useSmsCode('register', captcha, (answer) => handleRefusal(answer, 'mobile'))
 
   const wrong = (): Mistakes<Field> => {
     const typed = fields.now()
@@ -82,9 +79,10 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     return 'mobile'
   }
 
-  const { busy, submit } = useSubmit(async () => {
+  const { busy, submit } = useSubmit(async (isAgreed: boolean) => {
+    const tappedAt = Date.now()
     if (!fields.check(wrong())) return
-    if (!agreed) return dialogs.toast(TICK_FIRST_TEXT)
+    if (!isAgreed) return setUnticked(true)
     const { mobile, code, password, ...typed } = fields.now()
     const inviteCode = typed.inviteCode.trim()
     const answer = await calls.register(
@@ -101,7 +99,7 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     )
     if (!answer) return
     if (answer.code === CODE.ok && answer.data?.token) {
-      await arrival.begin(answer.data)
+      await arrival.begin(answer.data, tappedAt)
       dialogs.toast('注册成功')
     } else {
       handleRefusal(answer, fieldOf(answer))
@@ -115,11 +113,18 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
     arrival,
     busy,
     agreed,
+    isUnticked,
+    agree: () => {
+      setUnticked(false)
+      setAgreed(true)
+      void submit(true)
+    },
+    disagree: () => setUnticked(false),
     setAgreed,
     sendCode: () => {
       const { mobile } = fields.now()
-      if (fields.check(isMobile(mobile) ? {} : { mobile: MOBILE_TEXT })) void sms.send({ mobile, ...captcha.fields() })
+      if (fields.check(isMobile(mobile) ? {} : { mobile: MOBILE_TEXT })) void sms.send(mobile)
     },
-    submit: () => void submit(),
+    submit: () => void submit(agreed),
   }
 }

@@ -10,35 +10,50 @@ import { CodeField } from '../parts/CodeField'
 import { MobileField } from '../parts/MobileField'
 import { PasswordField } from '../parts/PasswordField'
 import { useEntrance } from '../useEntrance'
+import { useFieldOrder } from '../useFieldOrder'
 import { useReset } from './useReset'
 
 export default observer(function ResetPage() {
   useShareDefault()
-  const { query, swap } = useEntrance()
-  const start = query.mobile ?? ''
-  const form = useReset(start, (mobile) => swap(LOGIN, { mobile }))
+  const { mobile: start, swap } = useEntrance()
+  const form = useReset(start, (mobile) => swap(LOGIN, mobile))
   const { fields } = form
   const { errors, type } = fields
+  const step = useFieldOrder(
+    ['mobile', 'code', ...(form.captcha.shown ? (['captcha'] as const) : []), 'password', 'repeated'],
+    form.submit,
+  )
   return (
     <Page plain>
       <View className="account-form">
-        <View className="account-form__title">重置密码</View>
         <View className="text--size-13 text--muted">重置后，所有设备上的登录都会退出</View>
-        <MobileField value={start} error={errors.mobile} onInput={(text) => type('mobile', text)} />
+        <MobileField
+          value={start}
+          error={errors.mobile}
+          step={step('mobile')}
+          onInput={(text) => type('mobile', text)}
+        />
         <CodeField
           wait={form.sms.wait}
           busy={form.sms.busy}
           error={errors.code}
+          step={step('code')}
           onSend={form.sendCode}
           onInput={(text) => type('code', text)}
         />
-        <CaptchaField captcha={form.captcha} error={errors.captcha} onInput={() => fields.check({})} />
+        <CaptchaField
+          captcha={form.captcha}
+          error={errors.captcha}
+          step={step('captcha')}
+          onInput={() => fields.check({})}
+        />
         <PasswordField
           fresh
           name="password"
           label="新密码"
           hint="新密码，8–20 位字母和数字"
           error={errors.password}
+          step={step('password')}
           onInput={(text) => type('password', text)}
         />
         <PasswordField
@@ -47,18 +62,14 @@ export default observer(function ResetPage() {
           label="确认新密码"
           hint="确认新密码，再输入一次"
           error={errors.repeated}
+          step={step('repeated')}
           onInput={(text) => type('repeated', text)}
-          onConfirm={form.submit}
         />
         <Button size="l" block className="account-form__submit" busy={form.busy} onTap={form.submit}>
           确认重置
         </Button>
         <View className="account-form__foot">
-          <Tap
-            className="account-form__foot-link"
-            href={LOGIN}
-            onTap={() => swap(LOGIN, { mobile: fields.now().mobile })}
-          >
+          <Tap className="account-form__foot-link" href={LOGIN} onTap={() => swap(LOGIN, fields.now().mobile)}>
             返回登录
           </Tap>
         </View>

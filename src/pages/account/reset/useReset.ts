@@ -32,9 +32,9 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
 
   const handleRefusal = (answer: Envelope, field: Field) => {
     const aboutPicture = captcha.refused(answer)
-    fields.check(aboutPicture ? { captcha: aboutPicture } : { [field]: answer.msg })
+    fields.check(aboutPicture === undefined ? { [field]: answer.msg } : { captcha: aboutPicture })
   }
-  const sms = useSmsCode('reset', (answer) => handleRefusal(answer, 'mobile'))
+  const sms = useSmsCode('reset', captcha, (answer) => handleRefusal(answer, 'mobile'))
 
   const wrong = (typed = fields.now()): Mistakes<Field> => ({
     ...(!isMobile(typed.mobile) && { mobile: MOBILE_TEXT }),
@@ -63,7 +63,7 @@ export function useReset(mobile: string, onDone: (mobile: string) => void): Rese
     sendCode: () => {
       const { mobile: number } = fields.now()
       if (fields.check(isMobile(number) ? {} : { mobile: MOBILE_TEXT })) {
-        void sms.send({ mobile: number, ...captcha.fields() })
+        void sms.send(number)
       }
     },
     submit: () => void submit(),

@@ -27,7 +27,7 @@ export function TopGoods({ list }: { list: PurchaseStatistics['topSkus'] }) {
                 <View className="buying-stats__track">
                   <View className="buying-stats__bar" style={{ width: `${Math.round((one.amount / most) * 100)}%` }} />
                 </View>
-                <View className="text--size-12 text--muted text--digits">{`¥${formatMoney(toCents(one.amount) ?? 0)} · ${one.quantity} 件`}</View>
+                <View className="text--size-12 text--muted text--digits">{`¥${formatMoney(toCents(one.amount) ?? 0)} · ${one.quantity} ${one.unit}`}</View>
               </View>
             </li>
           )

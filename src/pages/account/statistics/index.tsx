@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { SpanSheet } from '@/components/SpanSheet'
 import { lastDays, type Span } from '@/components/SpanSheet/span'
+import { formatMoney, toCents } from '@/domain/money'
 import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
 import { useResource } from '@/hooks/useResource'
@@ -74,6 +75,11 @@ export default observer(function StatisticsPage() {
                 商品 <View className="buying-stats__value">{data.skuCount}</View> 款
               </View>
             </View>
+            {data.openCount > 0 ? (
+              <View className="text--size-12 text--muted">
+                {`另有 ${data.openCount} 个订单待付款，共 ¥${formatMoney(toCents(data.openAmount) ?? 0)}，未计入`}
+              </View>
+            ) : null}
           </View>
           {data.orderCount === 0 ? (
             <Empty drawing="order" title="这段时间没有采购" hint="换个时间看看" />

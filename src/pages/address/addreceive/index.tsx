@@ -30,7 +30,7 @@ export default observer(function AddressPage() {
       {address.isNew ? <PasteBox onResolved={handleResolved} /> : null}
       <View className="ui-card">
         <Field {...form.field('receiverName')} hint="姓名，2–20 个字" maxLength={20} />
-        <Field {...form.field('mobile')} hint="11 位手机号" kind="number" maxLength={11} />
+        <Field {...form.field('mobile')} hint="11 位手机号" kind="mobile" />
         <RegionField
           label="省市区"
           region={region}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { addressCalls, type Address, type ResolvedAddress } from '@/api/addresses'
 import { NOWHERE, type Region } from '@/components/RegionField/regionText'
 import { receiverMistakes } from '@/domain/receiver'
@@ -67,14 +68,19 @@ export function useAddressForm() {
 
   /** A town lies in one district only. */
   const putRegion = (region: Region) => form.put({ region, town: INITIAL.town })
+  const wasResolved = useRef(false)
+  /** The first text fills what is empty; another one is another person, of whom nothing of the one before may stay. */
   const putResolved = (found: ResolvedAddress) => {
-    const { receiverName, mobile, phone, detail } = found
+    const { receiverName = '', mobile = '', phone = '', company = '', detail = '' } = found
+    const isAnother = wasResolved.current
+    wasResolved.current = true
     form.put({
-      ...(receiverName && { receiverName }),
-      ...(mobile && { mobile }),
-      ...(phone && { phone }),
-      ...(detail && { detail }),
-      ...(found.provinceCode && {
+      ...((receiverName || isAnother) && { receiverName }),
+      ...((mobile || isAnother) && { mobile }),
+      ...((phone || isAnother) && { phone }),
+      ...((company || isAnother) && { company }),
+      ...((detail || isAnother) && { detail }),
+      ...((found.provinceCode || isAnother) && {
         region: Object.fromEntries(
           Object.keys(NOWHERE).map((name) => [name, found[name as keyof Region] ?? '']),
         ) as unknown as Region,

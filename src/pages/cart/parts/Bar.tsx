@@ -3,8 +3,11 @@ import { observer } from 'mobx-react'
 import type { CartLine } from '@/api/cart'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
+import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
+import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
+import { dialogs } from '@/platform/dialogs'
 import type { CartEditor } from '../CartEditor'
 
 interface BarProps {
@@ -16,16 +19,22 @@ interface BarProps {
   onSettle: () => void
 }
 
+/** What the reduction consists of. */
+function tellLess({ reductions }: CartEditor['totals']): void {
+  const lines = reductions.map(({ name, cents }) => `${name}：−¥${formatMoney(cents)}`)
+  void dialogs.modal({ title: '优惠明细', content: lines.join('\n'), confirmText: '知道了' })
+}
+
 /** What is selected, what it comes to, and on to the order; in managing mode the way out of the cart. */
 export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onRemove, onSettle }: BarProps) {
-  const { selected, selectable, totals } = editor
-  const count = selected.length
+  const { ticked, selectable, totals } = editor
+  const count = ticked.length
   return (
     <View className="cart-page__foot">
       <Checkbox
         checked={count > 0 && count === selectable.length ? true : count > 0 ? 'mixed' : false}
         disabled={selectable.length === 0}
-        onChange={(on) => editor.toggle(selectable, on)}
+        onChange={(on) => editor.tick(selectable, on)}
       >
         <View className="text--size-13">全选</View>
       </Checkbox>
@@ -36,7 +45,7 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
             busy={busy}
             disabled={count === 0}
             label={count > 0 ? `移入收藏，${count} 款商品` : '移入收藏，请先选择商品'}
-            onTap={() => onKeep(selected)}
+            onTap={() => onKeep(ticked)}
           >
             移入收藏
           </Button>
@@ -44,7 +53,7 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
             kind="bad"
             disabled={count === 0 || busy}
             label={count > 0 ? `删除 ${count} 款商品` : '删除，请先选择商品'}
-            onTap={() => onRemove(selected)}
+            onTap={() => onRemove(ticked)}
           >
             {`删除(${count})`}
           </Button>
@@ -56,9 +65,14 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
               <View className="text--size-13">合计</View>
               <Price value={totals.amount} size={24} />
             </View>
-            <View className="text--size-11 text--muted">
-              {totals.discount > 0 ? `已减 ¥${formatMoney(toCents(totals.discount) ?? 0)} · 不含运费` : '不含运费'}
-            </View>
+            {totals.discount > 0 ? (
+              <Tap className="cart-page__less text--size-11 text--muted" popup="dialog" onTap={() => tellLess(totals)}>
+                {`已减 ¥${formatMoney(toCents(totals.discount) ?? 0)} · 不含运费`}
+                <Icon name="chev" size={12} />
+              </Tap>
+            ) : (
+              <View className="text--size-11 text--muted">不含运费</View>
+            )}
           </View>
           <Button
             busy={busy}

@@ -6,6 +6,7 @@ import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
+import { APART } from '@/domain/arrival'
 import type { CartEditor } from '../CartEditor'
 import type { CartGroup } from '../groups'
 import { InvalidLine } from './InvalidLine'
@@ -26,16 +27,17 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
   const { key, title, lines, arrives } = group
   const isInvalid = key === 'invalid'
   const chunks = useChunks(lines)
+  const promise = isInvalid ? '' : arrives || APART
   return (
     <View className="ui-card cart-page__group">
       <View className={isInvalid ? 'cart-page__group-head cart-page__group-head--invalid' : 'cart-page__group-head'}>
         {isInvalid ? null : <GroupBox group={group} editor={editor} />}
         <h2 className="text--size-15 text--bold">{title}</h2>
         <Text className="text--size-12 text--muted">{`${lines.length} 款`}</Text>
-        {arrives ? (
+        {promise ? (
           <View className={key === 'stock' ? 'cart-page__arrives text--tone-ok' : 'cart-page__arrives text--tone-warn'}>
             <Icon name={key === 'stock' ? 'truck' : 'clock'} size={16} />
-            {arrives}
+            {promise}
           </View>
         ) : null}
         {isInvalid ? (
@@ -55,7 +57,7 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
               return isInvalid ? (
                 <InvalidLine key={line.id} {...props} onCity={onCity} />
               ) : (
-                <Line key={line.id} {...props} />
+                <Line key={line.id} {...props} arrives={arrives ? '' : line.leadTimeDesc} />
               )
             })
           }
@@ -66,12 +68,12 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
 })
 
 const GroupBox = observer(function GroupBox({ group: { title, lines }, editor }: Pick<GroupProps, 'group' | 'editor'>) {
-  const count = lines.filter((line) => editor.isSelected(line)).length
+  const count = lines.filter((line) => editor.isTicked(line)).length
   return (
     <Checkbox
       checked={count === lines.length ? true : count > 0 ? 'mixed' : false}
       label={`${title}全选`}
-      onChange={(on) => editor.toggle(lines, on)}
+      onChange={(on) => editor.tick(lines, on)}
     />
   )
 })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { CartLine } from '@/api/cart'
 import { BasketLine } from '@/components/BasketLine'
 import { Button } from '@/components/Button'
+import { shortName } from '@/components/SmallGoods/shortName'
 import { Stepper } from '@/components/Stepper'
 import { quantityRule } from '@/domain/quantity'
 import { navigate } from '@/platform/navigation'
@@ -19,7 +20,8 @@ interface InvalidLineProps {
 export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLineProps) {
   const { skuName, invalidKind, unit } = line
   const rule = quantityRule(line)
-  const alike = () => void navigate({ path: '/pages/search/result/index', query: { keyword: skuName } })
+  // What the thing is and its size: others make it too.
+  const alike = () => void navigate({ path: '/pages/search/result/index', query: { keyword: shortName(line) } })
   const isQuantity = invalidKind === 'QUANTITY' && rule.purchasable
   return (
     <View className="cart-page__line">
@@ -44,14 +46,16 @@ export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLin
                 onType={(digit) => editor.type(line, digit)}
               />
             ) : (
-              <Button
-                kind="p3"
-                size="s"
-                label={`${invalidKind === 'AREA' ? '更换城市' : '找相似'}，${skuName}`}
-                onTap={invalidKind === 'AREA' ? onCity : alike}
-              >
-                {invalidKind === 'AREA' ? '更换城市' : '找相似'}
-              </Button>
+              <>
+                {invalidKind === 'AREA' ? (
+                  <Button kind="p3" size="s" label={`更换城市，${skuName}`} onTap={onCity}>
+                    更换城市
+                  </Button>
+                ) : null}
+                <Button kind="p3" size="s" label={`找相似，${skuName}`} onTap={alike}>
+                  找相似
+                </Button>
+              </>
             )}
           </View>
         }

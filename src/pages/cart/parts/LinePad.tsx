@@ -1,56 +1,8 @@
-import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import { observer } from 'mobx-react'
-import { Button } from '@/components/Button'
-import { Amount } from '@/components/QuantityPad/Amount'
-import { GoodsHead } from '@/components/QuantityPad/GoodsHead'
-import { Keys } from '@/components/QuantityPad/Keys'
-import { Subtotal } from '@/components/QuantityPad/Subtotal'
-import { Sheet } from '@/components/Sheet'
-import { nudgeText } from '@/domain/offer'
-import { tierPrice } from '@/domain/price'
-import { quantityRule } from '@/domain/quantity'
+import { LinePad as Pad } from '@/components/QuantityPad/LinePad'
 import type { CartEditor } from '../CartEditor'
 
-/**
- * The quantity of one line, typed. One sheet serves all lines; it stands ready with the first of them, because drawing
- * it anew would be too much for one setData.
- */
-export const LinePad = observer(function LinePad({ editor }: { editor: CartEditor }) {
-  const { typed, edited } = editor
-  const line = edited ?? editor.lines[0]
-  // Another device took the line out while its quantity was typed: the keyboard is the page's again.
-  const isLost = edited === undefined && typed.text !== undefined
-  useEffect(() => {
-    if (isLost) typed.drop()
-  }, [isLost, typed])
-  if (!line) return null
-  const rule = quantityRule(line)
-  const { quantity } = typed
-  const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
-  const handleDone = () => void typed.done()
-  return (
-    <Sheet
-      open={edited !== undefined && typed.text !== undefined}
-      title="修改数量"
-      onClose={() => typed.drop()}
-      ready
-      head={
-        <GoodsHead goods={line} price={price} nudge={nudgeText(line, quantity)}>
-          <View className="text--one-line text--second">{line.skuName}</View>
-        </GoodsHead>
-      }
-      footer={
-        <View className="quantity-foot">
-          <Subtotal quantity={quantity} unit={line.unit} price={price} />
-          <Button block onTap={handleDone}>
-            完成
-          </Button>
-          <Keys typed={typed} shown onDone={handleDone} />
-        </View>
-      }
-    >
-      <Amount goods={line} rule={rule} typed={typed} onTake={(next) => typed.take(next)} />
-    </Sheet>
-  )
+/** Observes which line it is, so that the page need not. */
+export const LinePad = observer(function LinePad({ editor: { typed, edited, lines } }: { editor: CartEditor }) {
+  return <Pad typed={typed} edited={edited} first={lines[0]} ready />
 })

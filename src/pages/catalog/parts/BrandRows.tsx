@@ -1,15 +1,16 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import type { Brand } from '@/api/product'
+import type { SoldBrand } from '@/api/product'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { isFirstOfLetter, letterOfRow, ROW_HEIGHT, type BrandIndex } from '@/domain/brandIndex'
 import { navigate } from '@/platform/navigation'
+import { grouped } from '@/utils/numbers'
 import { brandUrl } from './brandUrl'
 import { BLOCK_ROWS, BLOCKS, slotsAt } from './window'
 
 interface BrandRowsProps {
-  index: BrandIndex<Brand>
+  index: BrandIndex<SoldBrand>
   /** The block at the top of the screen. */
   block: number
 }
@@ -33,7 +34,7 @@ export function BrandRows({ index, block }: BrandRowsProps) {
 
 const PLACES = Array.from({ length: BLOCK_ROWS }, (_, place) => place)
 
-const Block = memo(function Block({ index, first }: { index: BrandIndex<Brand>; first: number }) {
+const Block = memo(function Block({ index, first }: { index: BrandIndex<SoldBrand>; first: number }) {
   return (
     <View className="brand-rows__chunk" style={{ top: `${first * ROW_HEIGHT}px` }}>
       {PLACES.map((place) => {
@@ -54,6 +55,7 @@ const Block = memo(function Block({ index, first }: { index: BrandIndex<Brand>; 
             <View className="brand-rows__letter">{isFirst ? letterOfRow(index, row) : ''}</View>
             <Thumb className="brand-rows__picture" src={brand.proBrandSmallLogo} alt="" fit="contain" />
             <View className="brand-rows__name">{brand.proBrandName}</View>
+            <View className="brand-rows__count">{`${grouped(brand.productCount)} 款`}</View>
           </Tap>
         )
       })}

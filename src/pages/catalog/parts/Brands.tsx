@@ -16,7 +16,7 @@ import { LetterIndex } from './LetterIndex'
 import { blockAt } from './window'
 
 /** R-SCR-49. The page itself scrolls: the first row lies 182 px below its head, every row is 54 px high. */
-export const Brands = observer(function Brands({ brands }: { brands: Found }) {
+export const Brands = observer(function Brands({ brands, shown }: { brands: Found; shown: boolean }) {
   const { index, hot, total, status, load } = brands
   const [block, setBlock] = useState(0)
   const [letter, setLetter] = useState('')
@@ -31,7 +31,9 @@ export const Brands = observer(function Brands({ brands }: { brands: Found }) {
     setBlock(blockAt(scrollTop))
     setLetter(letterAt(index, scrollTop))
   }
-  usePageScroll(({ scrollTop }) => follow(scrollTop))
+  usePageScroll(({ scrollTop }) => {
+    if (shown) follow(scrollTop)
+  })
   const handleLetter = (chosen: string) => {
     const scrollTop = scrollTopOf(index, chosen)
     // The rows are there before the page arrives; the scroll event only confirms.

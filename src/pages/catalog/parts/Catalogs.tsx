@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react'
@@ -8,15 +7,24 @@ import { Empty, LoadError } from '@/components/States'
 import { Tap } from '@/components/Tap'
 import type { Catalog } from '../useCatalog'
 import { Group } from './Group'
+import { useKept } from './useKept'
+
+interface CatalogsProps {
+  catalog: Catalog
+  /** The first one where there is none of this number. */
+  chosen: string
+  onChoose: (catalogId: string) => void
+}
 
 /** The catalogues of the first level at the left, what lies below the chosen one at the right. */
-export const Catalogs = observer(function Catalogs({ catalog }: { catalog: Catalog }) {
+export const Catalogs = observer(function Catalogs({ catalog, chosen, onChoose }: CatalogsProps) {
   const { groups, status, load } = catalog
-  const [chosen, setChosen] = useState('')
   const current = groups.find(({ catalogId }) => catalogId === chosen) ?? groups[0]
 
+  const kept = useKept(current?.catalogId)
+
   const handleChoose = (catalogId: string) => {
-    setChosen(catalogId)
+    onChoose(catalogId)
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
   }
   if (!current) {
@@ -46,7 +54,14 @@ export const Catalogs = observer(function Catalogs({ catalog }: { catalog: Catal
         ))}
       </ScrollView>
       <View className="catalog-groups__group">
-        <Group group={current} />
+        {kept.map((catalogId, place) => {
+          const group = groups.find((one) => one.catalogId === catalogId)
+          return (
+            <View key={place} className={catalogId === current.catalogId ? undefined : 'catalog-page__part--hidden'}>
+              {group ? <Group key={catalogId} group={group} /> : null}
+            </View>
+          )
+        })}
       </View>
     </View>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CatalogGroup } from '@/api/product'
+import { useAdding } from '@/components/Adding'
 import { GoodsPrice } from '@/components/Price'
 import { LoginPrice } from '@/components/Price/LoginPrice'
 import { itemPath } from '@/components/ProductCard/view'
@@ -9,7 +10,6 @@ import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { BASKET_TEXT, basketFor } from '@/domain/basket'
 import { isSoldOut } from '@/domain/price'
-import { useAddOne } from '@/hooks/useAddOne'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
@@ -20,7 +20,7 @@ const urlOf = ({ catalogId, catalogName }: Node) => withQuery('/pages/list/index
 
 /** What lies below one catalogue: its groups with their kinds of goods, then what sells best. */
 export const Group = observer(function Group({ group }: { group: CatalogGroup }) {
-  const add = useAddOne('catalog')
+  const { onAdd, counted, adder } = useAdding('catalog')
   const { user } = useStores()
   return (
     <>
@@ -50,29 +50,37 @@ export const Group = observer(function Group({ group }: { group: CatalogGroup })
       {group.list.length > 0 ? (
         <SectionHead title="本类热销" more="全部" href={urlOf(group)} onMore={() => void navigate(urlOf(group))} />
       ) : null}
-      {group.list.map((item) => (
-        <View key={item.skuNo} className="catalog-goods">
-          <Thumb className="catalog-goods__picture" src={item.image} alt="" />
-          <View className="catalog-goods__text">
-            <Tap
-              className="catalog-goods__name text--one-line"
-              href={itemPath(item)}
-              onTap={() => void navigate(itemPath(item))}
-            >
-              {item.skuName}
-            </Tap>
-            <View className="text--size-11 text--muted text--one-line">{item.specText}</View>
-            <GoodsPrice login={<LoginPrice />} value={item.price} from={!item.exactPrice} unit={item.unit} size={18} />
+      {group.list.map((item) => {
+        const stepper = counted?.(item)
+        return (
+          <View key={item.skuNo} className={stepper ? 'catalog-goods catalog-goods--counted' : 'catalog-goods'}>
+            <Thumb className="catalog-goods__picture" src={item.image} alt="" />
+            <View className="catalog-goods__text">
+              <Tap className="catalog-goods__name" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
+                {item.skuName}
+              </Tap>
+              <View className="text--size-11 text--muted text--one-line">{item.specText}</View>
+              <GoodsPrice
+                login={<LoginPrice />}
+                value={item.price}
+                from={!item.exactPrice}
+                unit={item.unit}
+                size={18}
+              />
+            </View>
+            {(item.price === null && !user.pricesHidden) || isSoldOut(item)
+              ? null
+              : (stepper ?? (
+                  <Tap
+                    className="product-card__basket"
+                    label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
+                    onTap={() => onAdd(item)}
+                  />
+                ))}
           </View>
-          {(item.price === null && !user.pricesHidden) || isSoldOut(item) ? null : (
-            <Tap
-              className="product-card__basket"
-              label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
-              onTap={() => add(item)}
-            />
-          )}
-        </View>
-      ))}
+        )
+      })}
+      {adder}
     </>
   )
 })

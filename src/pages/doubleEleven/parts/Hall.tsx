@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
 import { GoodsPrice } from '@/components/Price'
 import { LoginPrice } from '@/components/Price/LoginPrice'
-import { cardStock, cardTags, itemPath } from '@/components/ProductCard/view'
+import { cardSpec, cardStock, cardTags, itemPath } from '@/components/ProductCard/view'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, ListFooter, LoadError } from '@/components/States'
 import { Tags } from '@/components/Tag'
@@ -28,7 +28,7 @@ export const Hall = observer(function Hall({ goods }: { goods: PagedList<Product
             <Tap className="activity-page__name" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
               {item.skuName}
             </Tap>
-            <View className="text--size-12 text--muted text--one-line">{item.specText}</View>
+            <View className="text--size-12 text--muted">{cardSpec(item)}</View>
             <Tags list={cardTags(item)} />
             <View className="text--size-12 text--muted text--one-line">{cardStock(item).text}</View>
             <View className="activity-page__row">
@@ -41,7 +41,7 @@ export const Hall = observer(function Hall({ goods }: { goods: PagedList<Product
                 size={20}
               />
               <View className={isSoldOut(item) ? 'activity-page__buy activity-page__buy--out' : 'activity-page__buy'}>
-                {isSoldOut(item) ? '已抢光' : '抢购'}
+                {isSoldOut(item) ? '已售罄' : '购买'}
               </View>
             </View>
           </View>

@@ -5,7 +5,7 @@ import { BannerFloor } from './BannerFloor'
 import { BrandFloor } from './BrandFloor'
 import { ShortcutsFloor } from './ShortcutsFloor'
 import { GoodsFloor } from './GoodsFloor'
-import { SelectionFloor } from './SelectionFloor'
+import { LazySelectionFloor } from './LazySelectionFloor'
 
 interface FloorProps {
   module: KnownModule
@@ -30,7 +30,7 @@ export const Floor = memo(function Floor({ module, promises }: FloorProps) {
     case 'WA_HP_BRAND_FLOOR':
       return <BrandFloor title={module.title} data={module.data} />
     case 'WA_GBB_Select_FLOOR':
-      return <SelectionFloor title={module.title} tabs={module.data.tabs ?? []} />
+      return <LazySelectionFloor title={module.title} tabs={module.data.tabs ?? []} />
     default:
       return null
   }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
+import { useAdding } from '@/components/Adding'
 import { ProductCard } from '@/components/ProductCard'
 import { itemPath } from '@/components/ProductCard/view'
 import { Skeleton } from '@/components/Skeleton'
@@ -26,6 +27,7 @@ export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: 
   const feed = useSelection(catalogId)
   const handleOpen = useCallback((item: ProductItem) => void navigate(itemPath(item)), [])
   const drawn = useStaged(feed.items.length, DRAWN_FIRST, ROW)
+  const { adder, ...adding } = useAdding('home')
   if (tabs.length === 0) return null
 
   const waiting = feed.items.length === 0 && !feed.isEmpty && feed.status !== 'error'
@@ -39,17 +41,18 @@ export const SelectionFloor = observer(function SelectionFloor({ title, tabs }: 
         onChange={setCatalogId}
       />
       {waiting ? (
-        <Skeleton kind="tile" count={4} />
+        <Skeleton kind="tile" count={2} />
       ) : feed.isEmpty ? (
         <Empty title="暂无商品" hint="换个分类看看" />
       ) : (
         <View className="product-grid">
           {feed.items.slice(0, drawn).map((item) => (
-            <ProductCard key={item.skuNo} item={item} layout="tile" onOpen={handleOpen} />
+            <ProductCard key={item.skuNo} item={item} brief onOpen={handleOpen} {...adding} />
           ))}
         </View>
       )}
       {waiting || feed.isEmpty ? null : <ListFooter state={footerOf(feed)} onRetry={() => void feed.retry()} />}
+      {adder}
     </View>
   )
 })

@@ -66,6 +66,9 @@ export default observer(function InvoicePage() {
             }}
             onClose={companies.close}
           />
+          <View className="text--size-12 text--muted" {...spoken({ role: 'status' })}>
+            {companies.said}
+          </View>
         </Field>
         <Field {...form.field('taxNo')} hint="15–20 位数字或大写字母" maxLength={24} />
       </View>

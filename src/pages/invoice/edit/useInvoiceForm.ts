@@ -1,16 +1,18 @@
+import { useEffect } from 'react'
 import { invoiceCalls, type CompanyFacts, type Invoice, type InvoiceType } from '@/api/invoices'
 import { invoiceMistakes } from '@/domain/invoice'
 import { useCalls } from '@/hooks/useCalls'
 import { useEntryForm } from '@/hooks/useEntryForm'
 import { useInvoices } from '@/hooks/useInvoices'
+import { useStores } from '@/hooks/useStores'
 
 const LABELS = {
   title: '发票抬头',
   taxNo: '纳税人识别号',
-  bankName: '开户银行',
-  bankAccount: '银行账号',
   regAddress: '注册地址',
   regPhone: '注册电话',
+  bankName: '开户银行',
+  bankAccount: '银行账号',
   email: '收票邮箱',
 } as const
 
@@ -63,7 +65,14 @@ export function useInvoiceForm() {
       return answer && { ...answer, data: answer.data?.invoiceId ?? '' }
     },
   })
-  const { form } = entryForm
+  const { form, isNew } = entryForm
+  const { companyName = '' } = useStores().user.info ?? {}
+  // Nobody has typed it, so that leaving asks nothing. Who the buyer is may be known later than the page is shown.
+  useEffect(() => {
+    const values = form.now()
+    if (isNew && companyName !== '' && values.title === '') form.start({ ...values, title: companyName })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a company: a title that is emptied stays empty
+  }, [companyName])
 
   /** What the register does not know stays as the buyer typed it. */
   const putCompany = ({ companyName, ...facts }: CompanyFacts) => {

@@ -21,7 +21,7 @@ export default observer(function InvoiceAddressPage() {
     <EntryFormPage entryForm={address} capability="invoices" noun="收票地址" editable={entry?.editable ?? true}>
       <View className="ui-card">
         <Field {...form.field('receiverName')} hint="姓名，2–20 个字" maxLength={20} />
-        <Field {...form.field('mobile')} hint="11 位手机号" kind="number" maxLength={11} />
+        <Field {...form.field('mobile')} hint="11 位手机号" kind="mobile" />
         <RegionField
           label="省市区"
           region={region}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { BasketKind } from '@/domain/basket'
 import { BASKET_TEXT } from '@/domain/basket'
 import { Button } from '@/components/Button'
-import { callPhone } from '@/platform/device'
+import { callPhone } from '@/platform/phone'
 import type { Buying } from '../buying'
 
 export interface ActionsProps {

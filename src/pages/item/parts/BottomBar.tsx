@@ -6,7 +6,7 @@ import { badgeText } from '@/components/TabBar/tabs'
 import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
-import { callPhone } from '@/platform/device'
+import { callPhone } from '@/platform/phone'
 import { Actions, type ActionsProps } from './Actions'
 
 const CART = '/pages/cart/index'

@@ -93,7 +93,8 @@ function guarantees({ taxRate, returnable, dangerousProduct }: ProductDetail): s
   return [
     '正品质保',
     ...(taxRate > 0 ? [`${taxRate}% 专票`] : []),
-    returnable ? '7 天退换' : '不支持无理由退换',
+    // No promise of a return without a way to return: only that there is none is said.
+    ...(returnable ? [] : ['不支持无理由退换']),
     ...(dangerousProduct ? ['危险品专车配送'] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { cardTags } from '@/components/ProductCard/view'
 import { Tags } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
+import { pieceText } from '@/domain/piece'
 import { openLogin } from '@/hooks/openLogin'
 import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
@@ -27,6 +28,7 @@ interface OfferProps {
 export const Offer = observer(function Offer({ detail, offer, favorite, onShare }: OfferProps) {
   const { shop, user } = useStores()
   const untaxed = toCents(detail.noTaxPrice)
+  const piece = user.pricesHidden ? '' : pieceText(toCents(offer.price), detail)
   const tags = cardTags(detail)
   return (
     <View className="item-offer">
@@ -39,6 +41,7 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
           struck={detail.sybSellingScribePrice}
           size={32}
         />
+        {piece ? <View className="text--size-12 text--muted">{piece}</View> : null}
         {shop.intro?.shopBriefBO.showNoTaxPrice && untaxed !== null ? (
           <View className="text--size-12 text--muted">
             未税 <Text className="text--digits">¥{formatMoney(untaxed)}</Text>
@@ -71,7 +74,7 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
         <View className="item-offer__actions">
           <Tap
             className={favorite.isKept ? 'item-offer__button is-on' : 'item-offer__button'}
-            label={favorite.isKept ? '取消收藏' : '收藏'}
+            label="收藏"
             pressed={favorite.isKept}
             onTap={favorite.toggle}
           >

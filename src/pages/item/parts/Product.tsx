@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import type { ProductDetail } from '@/api/product'
 import { View } from '@tarojs/components'
-import { CitySheet } from '@/components/CitySheet'
+import { LazyCitySheet } from '@/components/CitySheet/LazyCitySheet'
 import { useViewer } from '@/components/Viewer/useViewer'
 import { descImages } from '@/domain/descImages'
 import { useStaged } from '@/hooks/useStaged'
@@ -19,8 +19,8 @@ import { Limit } from './Limit'
 import { Offer } from './Offer'
 import { Pictures } from './Pictures'
 import { Related } from './Related'
-import { ShareSheet } from './ShareSheet'
-import { SkuSheet } from './SkuSheet'
+import { LazyShareSheet } from './LazyShareSheet'
+import { LazySkuSheet } from './LazySkuSheet'
 import { Specification } from './Specification'
 
 interface ProductProps {
@@ -73,13 +73,13 @@ export const Product = observer(function Product({ detail, item, purchase, opene
       ) : null}
       {drawn > 2 ? (
         <>
-          <Specification properties={detail.properties} />
+          <Specification detail={detail} />
           <Related list={item.related} />
           <Pictures pictures={pictures} onZoom={(at) => viewer.open(pictures, at)} />
         </>
       ) : null}
       {actions && drawn > 2 ? (
-        <SkuSheet
+        <LazySkuSheet
           open={opened === 'spec'}
           detail={detail}
           offer={offer}
@@ -92,8 +92,8 @@ export const Product = observer(function Product({ detail, item, purchase, opene
           onClose={close}
         />
       ) : null}
-      <ShareSheet open={opened === 'share'} detail={detail} price={offer.price} onClose={close} />
-      <CitySheet open={opened === 'city'} onClose={close} />
+      <LazyShareSheet open={opened === 'share'} detail={detail} price={offer.price} onClose={close} />
+      <LazyCitySheet open={opened === 'city'} onClose={close} />
       {viewer.node}
     </>
   )

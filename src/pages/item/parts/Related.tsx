@@ -3,6 +3,7 @@ import type { ProductItem } from '@/api/product'
 import { GoodsPrice } from '@/components/Price'
 import { itemPath } from '@/components/ProductCard/view'
 import { SectionHead } from '@/components/SectionHead'
+import { shortName } from '@/components/SmallGoods/shortName'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { navigate } from '@/platform/navigation'
@@ -23,7 +24,7 @@ export function Related({ list }: { list: ProductItem[] }) {
             onTap={() => void navigate(itemPath(item))}
           >
             <Thumb className="related-goods__picture" src={item.image} alt="" />
-            <View className="text--size-12 text--one-line related-goods__name">{item.skuName}</View>
+            <View className="text--size-12 related-goods__name">{shortName(item)}</View>
             <GoodsPrice value={item.price} from={!item.exactPrice} size={15} />
           </Tap>
         ))}

@@ -4,17 +4,16 @@ import { observer } from 'mobx-react'
 import type { ProductItem } from '@/api/product'
 import { GoodsList } from '@/components/GoodsList'
 import { GoodsSearch } from '@/components/GoodsSearch'
-import { goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
 import { useGoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import { Empty, LoadError } from '@/components/States'
 import { Skeleton } from '@/components/Skeleton'
-import { useAddOne } from '@/hooks/useAddOne'
 import { useOnShop } from '@/hooks/useOnShop'
 import { usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
 import type { HomeStore } from '@/stores/HomeStore'
-import { useListPage } from '../useListPage'
+import type { Query } from '@/utils/query'
+import { LIST, useListPage } from '../useListPage'
 
 const keyOf = (item: ProductItem) => item.skuNo
 
@@ -27,7 +26,8 @@ function floorOf({ modules }: HomeStore, title: string): readonly ProductItem[] 
 }
 
 /** All goods of the home page's floor with this title; a title that no floor has is searched for. */
-export const FloorList = observer(function FloorList({ title }: { title: string }) {
+export const FloorList = observer(function FloorList({ query }: { query: Query }) {
+  const { title = '' } = query
   const { home, shop } = useStores()
   useOnShop(() => {
     // Without the home page below this one, nobody else asks for prices that come and go with the session.
@@ -41,26 +41,26 @@ export const FloorList = observer(function FloorList({ title }: { title: string 
     )
   }
   const goods = title ? floorOf(home, title) : undefined
-  return goods ? <Floor title={title} goods={goods} /> : <Words title={title} />
+  return goods ? <Floor title={title} goods={goods} /> : <Words query={query} />
 })
 
 const Floor = observer(function Floor({ title, goods }: { title: string; goods: readonly ProductItem[] }) {
   const { home } = useStores()
   const list = usePagedList(async () => ({ list: [...goods], hasNext: false }), keyOf)
   useEffect(() => void list.reset(async () => ({ list: [...goods], hasNext: false })), [list, goods])
-  const handleAdd = useAddOne('floor')
   useListPage(title, { title })
   usePullDownRefresh(() => void home.load().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title}>
-      <GoodsList list={list} onAdd={handleAdd} empty={<Empty title="暂无商品" hint="去分类看看" />} />
+      <GoodsList list={list} scope="floor" empty={<Empty title="暂无商品" hint="去分类看看" />} />
     </Page>
   )
 })
 
-const Words = observer(function Words({ title }: { title: string }) {
-  const found = useGoodsSearch(goodsQueryOf({ keyword: title }))
-  useListPage(title || '全部商品', title ? { title } : {})
+const Words = observer(function Words({ query }: { query: Query }) {
+  const { title = '' } = query
+  const found = useGoodsSearch(LIST, query, title)
+  useListPage(title || '全部商品', found.address)
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title || '全部商品'}>

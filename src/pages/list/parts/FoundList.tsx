@@ -2,11 +2,11 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { GoodsSearch } from '@/components/GoodsSearch'
 import { countOf } from '@/components/GoodsSearch/countOf'
-import { catalogSteps, goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
+import { catalogSteps } from '@/components/GoodsSearch/goodsQuery'
 import { useGoodsSearch, type GoodsSearch as Found } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import type { Query } from '@/utils/query'
-import { useListPage } from '../useListPage'
+import { LIST, useListPage } from '../useListPage'
 
 /** A link without a title: the catalogue or the brand gives its name. */
 function nameOf({ first, facets }: Found): string {
@@ -18,9 +18,9 @@ function nameOf({ first, facets }: Found): string {
 }
 
 export const FoundList = observer(function FoundList({ query }: { query: Query }) {
-  const found = useGoodsSearch(goodsQueryOf(query))
+  const found = useGoodsSearch(LIST, query)
   const title = query.title || nameOf(found) || '商品列表'
-  useListPage(title, query)
+  useListPage(title, found.address)
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title} announcement={countOf(found)}>

@@ -15,10 +15,17 @@ const APPROVAL: Readonly<Record<ApprovalStatus, string>> = {
   REJECTED: '已驳回',
 }
 
-/** Numbers, times and papers of the order, and everything that happened to it. */
-export function Facts({ order }: { order: Order }) {
+interface FactsProps {
+  order: Order
+  papers: boolean
+  /** The order is one of a demo shop. */
+  played: boolean
+}
+
+/** Numbers, times and, for whoever may see them, papers of the order, and everything that happened to it. */
+export function Facts({ order, papers, played }: FactsProps) {
   const { orderNo, invoice, invoiceReceive, payMethod, payTime, remark, purchaseNo, creator, timeline } = order
-  const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? '微信支付' : ''
+  const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? (played ? '演示支付' : '微信支付') : ''
   return (
     <>
       <View className="ui-card order-detail__facts">
@@ -33,7 +40,9 @@ export function Facts({ order }: { order: Order }) {
         {payTime ? <Row title="付款时间">{payTime}</Row> : null}
         {method ? <Row title="付款方式">{method}</Row> : null}
         <Row title="审批">{APPROVAL[order.approvalStatus]}</Row>
-        <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
+        {papers ? (
+          <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
+        ) : null}
         {invoice && invoiceReceive && invoice.type !== 3 ? (
           <Row title="收票地址">
             {`${invoiceReceive.receiverName} ${invoiceReceive.cityName}${invoiceReceive.districtName}${invoiceReceive.detail}`}

@@ -3,8 +3,9 @@ import type { Order } from '@/api/order'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/Icon/names'
 import { spoken } from '@/components/spoken'
-import type { OrderStatus } from '@/domain/order/status'
-import { STEPS, stepOf } from './headline'
+import { ORDER_STATUS_VIEW, type OrderStatus } from '@/domain/order/status'
+import { STEPS, stepOf } from '@/domain/order/steps'
+import { Status } from '../shared/Status'
 
 const ICON: Readonly<Record<OrderStatus, IconName>> = {
   PRE_CONFIRM: 'clock',
@@ -32,6 +33,7 @@ export function Head({ order, title, hint }: HeadProps) {
         </View>
         <View>
           <h2 className="order-detail__title">{title}</h2>
+          {title === ORDER_STATUS_VIEW[order.status].label ? null : <Status status={order.status} />}
           <View className="text--size-13">{hint}</View>
         </View>
       </View>

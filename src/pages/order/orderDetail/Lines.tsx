@@ -7,21 +7,33 @@ import { Price } from '@/components/Price'
 import { Tags } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
-import { callPhone } from '@/platform/device'
+import { callPhone } from '@/platform/phone'
 import { Goods } from '../shared/Goods'
 import { money, Row } from '../shared/Row'
 
-const FIRST = 3
+/** An order of so many is seen whole. */
+const FIRST = 5
 
 /** What was ordered, and what it came to. */
 export const Lines = observer(function Lines({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   const { shop } = useStores()
   const phone = shop.intro?.phone
   const { skuList, status, payStatus } = order
-  const shown = isOpen ? skuList : skuList.slice(0, FIRST)
   const rest = skuList.length - FIRST
   const isPaid = payStatus !== 'UNPAID' && payStatus !== 'PAYING'
+  const handleFold = () => {
+    setOpen(!isOpen)
+    setWasOpen(true)
+  }
+  const line = (goods: Order['skuList'][number], index: number) => (
+    <Goods key={goods.skuNo} goods={goods} lazy={index >= FIRST}>
+      {goods.shippedQuantity > 0 && status !== 'CANCELLED' ? (
+        <Tags list={[{ text: `已发 ${goods.shippedQuantity}`, tone: 'ok' }]} />
+      ) : null}
+    </Goods>
+  )
   return (
     <>
       <View className="ui-card order-detail__goods">
@@ -35,18 +47,18 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
             </Tap>
           ) : null}
         </View>
-        {shown.map((line, index) => (
-          <Goods key={line.skuNo} goods={line} lazy={index >= FIRST}>
-            {line.shippedQuantity > 0 && status !== 'CANCELLED' ? (
-              <Tags list={[{ text: `已发 ${line.shippedQuantity}`, tone: 'ok' }]} />
-            ) : null}
-          </Goods>
-        ))}
+        {skuList.slice(0, FIRST).map(line)}
         {rest > 0 ? (
-          <Tap className="order-detail__fold" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
-            {isOpen ? '收起' : `展开其余 ${rest} 款`}
-            <Icon name={isOpen ? 'chevu' : 'chevd'} size={14} />
-          </Tap>
+          <>
+            {/* Once drawn they stay and are only hidden: taking them out would send what stands beside them again. */}
+            <View className={wasOpen && !isOpen ? 'order-detail__rest--hidden' : undefined}>
+              {wasOpen ? skuList.slice(FIRST).map((goods, index) => line(goods, FIRST + index)) : null}
+            </View>
+            <Tap className="order-detail__fold" expanded={isOpen} onTap={handleFold}>
+              {isOpen ? '收起' : `展开其余 ${rest} 款`}
+              <Icon name={isOpen ? 'chevu' : 'chevd'} size={14} />
+            </Tap>
+          </>
         ) : null}
       </View>
       <View className="ui-card order-detail__facts">
@@ -56,7 +68,11 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
             {money(-amount)}
           </Row>
         ))}
-        <Row title="运费（普通 / 危险品）">{`${money(order.generalFreight)} / ${money(order.dangerousFreight)}`}</Row>
+        {order.dangerousFreight > 0 ? (
+          <Row title="运费（普通 / 危险品）">{`${money(order.generalFreight)} / ${money(order.dangerousFreight)}`}</Row>
+        ) : (
+          <Row title="运费">{money(order.generalFreight)}</Row>
+        )}
         {order.refund ? (
           <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(order.refund.amount)}</Row>
         ) : null}

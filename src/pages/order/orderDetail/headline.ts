@@ -3,23 +3,13 @@ import { roughText } from '@/domain/order/remaining'
 import { ORDER_STATUS_VIEW } from '@/domain/order/status'
 import { parseTime } from '@/utils/time'
 
-/** The five steps on the way of every order. */
-export const STEPS = ['提交', '接单', '发货', '收货', '完成'] as const
-
-const STEP_OF = { PRE_CONFIRM: 0, PENDING: 1, PARTIALLY_DELIVERED: 2, DELIVERED: 3, TAKEN: 4 } as const
-
-/** The step at which the order stands; undefined for one that was cancelled. */
-export function stepOf({ status }: Order): number | undefined {
-  return status === 'CANCELLED' ? undefined : STEP_OF[status]
-}
-
 const secondsUntil = (time: string, now: number): number | undefined => {
   const end = time ? parseTime(time)?.getTime() : undefined
   return end === undefined ? undefined : Math.max(0, Math.floor((end - now) / 1000))
 }
 
-/** What the head of the page says: the status, and what happens next. */
-export function headlineOf(order: Order, now: number = Date.now()): { title: string; hint: string } {
+/** What the head of the page says: the status, and what happens next; `refusal`: why nothing can be paid here. */
+export function headlineOf(order: Order, now: number = Date.now(), refusal = ''): { title: string; hint: string } {
   const { status, payStatus, approvalStatus, cancelReason, refund } = order
   const title = ORDER_STATUS_VIEW[status].label
   if (status === 'CANCELLED') {
@@ -29,7 +19,8 @@ export function headlineOf(order: Order, now: number = Date.now()): { title: str
   if (status === 'PRE_CONFIRM') {
     if (approvalStatus === 'APPROVING') return { title, hint: '审批中，通过后即可付款' }
     const left = secondsUntil(order.payDeadline, now)
-    if (left !== undefined) return { title, hint: `请在 ${roughText(left)}内完成支付` }
+    if (left !== undefined && refusal !== '') return { title: '待支付', hint: refusal }
+    if (left !== undefined) return { title: '待支付', hint: `请在 ${roughText(left)}内完成支付` }
     return { title, hint: payStatus === 'CREDIT' ? '账期订单，等待商家接单' : '已付款，等待商家接单' }
   }
   if (status === 'DELIVERED') {

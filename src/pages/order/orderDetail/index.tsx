@@ -8,6 +8,7 @@ import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
+import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
 import { useQuery } from '@/hooks/useQuery'
 import { useResource } from '@/hooks/useResource'
@@ -16,6 +17,8 @@ import { useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { OrderSheets } from '../shared/OrderSheets'
 import { useOrderActions } from '../shared/useOrderActions'
+import { useTakings } from '../shared/useTakings'
+import { isCancellable } from '../shared/words'
 import { Actions } from './Actions'
 import { Facts } from './Facts'
 import { Head } from './Head'
@@ -34,6 +37,7 @@ export default observer(function OrderDetailPage() {
     when: orderNo !== '' && !user.isGuest && shop.shopNo !== '',
   })
   const { data: order, status, load } = resource
+  const takings = useTakings(order?.payStatus === 'UNPAID' && order.status === 'PRE_CONFIRM')
   const actions = useOrderActions(() => void load())
   const [isMore, setMore] = useState(false)
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
@@ -56,7 +60,7 @@ export default observer(function OrderDetailPage() {
       </Page>
     )
   }
-  const { title, hint } = headlineOf(order)
+  const { title, hint } = headlineOf(order, Date.now(), takings.refusal)
   return (
     <Page
       nav={<NavBar look="head" title="订单详情" />}
@@ -67,9 +71,9 @@ export default observer(function OrderDetailPage() {
       <View className="order-detail__body">
         <Packages order={order} onOpen={() => actions.act('logistics', order)} />
         <Lines order={order} />
-        <Facts order={order} />
+        <Facts order={order} papers={user.role !== undefined && may(user.role, 'invoices')} played={shop.isDemo} />
       </View>
-      <OrderSheets actions={actions} />
+      <OrderSheets actions={actions} mayCancel={isCancellable(order)} />
     </Page>
   )
 })

@@ -27,7 +27,7 @@ const OWED: readonly string[] = ['UNPAID', 'PAYING']
 
 /** One order of the list: what is in it, what happened last, and what can be done. */
 export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }: OrderCardProps) {
-  const { orderNo, status, payStatus, skuList, skuCount, payableAmount } = order
+  const { orderNo, status, skuList, skuCount, payableAmount, createTime, creatorName, purchaseNo } = order
   const path = withQuery('/pages/order/orderDetail/index', { orderNo })
   const handleOpen = () => {
     onOpen(orderNo)
@@ -39,7 +39,6 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
   }
   const actions = offeredActions(order).slice(0, MOST_ACTIONS)
   const [only] = skuList
-  const isOwed = OWED.includes(payStatus) && status === 'PRE_CONFIRM'
   return (
     <View className="ui-card order-card">
       <View className="order-card__head">
@@ -47,20 +46,26 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
           {orderNo}
         </Tap>
         <Status status={status} />
+        <View className="order-card__made">
+          {[createTime.slice(0, 16), creatorName, purchaseNo && `采购单号 ${purchaseNo}`].filter(Boolean).join(' · ')}
+        </View>
       </View>
       {skuCount === 1 && only ? (
         <Goods goods={only} lazy={lazy} />
       ) : (
-        <View className="order-card__goods">
-          {skuList.map(({ skuNo, image }) => (
-            <Thumb key={skuNo} className="order-goods__image" src={image} alt="" lazy={lazy} />
-          ))}
-          <View className="order-card__count">{`共 ${skuCount} 款`}</View>
-        </View>
+        <>
+          <View className="order-card__goods">
+            {skuList.map(({ skuNo, image }) => (
+              <Thumb key={skuNo} className="order-goods__image" src={image} alt="" lazy={lazy} />
+            ))}
+            <View className="order-card__count">{`共 ${skuCount} 款`}</View>
+          </View>
+          <View className="order-card__names">{skuList.map(({ skuName }) => skuName).join('；')}</View>
+        </>
       )}
       <News order={order} />
       <View className="order-card__total">
-        <View className="text--size-12 text--muted">{isOwed ? '应付' : '实付'}</View>
+        <View className="text--size-12 text--muted">{amountWords(order)}</View>
         <Price value={payableAmount} size={18} tone="text" />
       </View>
       {actions.length > 0 ? (
@@ -81,6 +86,12 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
     </View>
   )
 })
+
+/** What the amount is: of an order that was cancelled nobody has paid anything, unless he did. */
+function amountWords({ status, payStatus }: OrderBrief): string {
+  if (!OWED.includes(payStatus)) return payStatus === 'CREDIT' ? '账期金额' : '实付'
+  return status === 'CANCELLED' ? '订单金额' : '应付'
+}
 
 /** The one thing that the buyer wants to know of an order of this kind. */
 function News({ order }: { order: OrderBrief }) {

@@ -8,6 +8,7 @@ import { Page } from '@/components/Page'
 import { SearchField } from '@/components/SearchField'
 import { Skeleton } from '@/components/Skeleton'
 import { SpanSheet } from '@/components/SpanSheet'
+import { ALL_TIME } from '@/components/SpanSheet/span'
 import { Empty, ListFooter, LoadError } from '@/components/States'
 import { Tabs } from '@/components/Tabs'
 import { ORDER_FILTERS, ORDER_STATUS_VIEW } from '@/domain/order/status'
@@ -18,20 +19,24 @@ import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { OrderSheets } from '../shared/OrderSheets'
 import { useOrderActions } from '../shared/useOrderActions'
+import { isCancellable } from '../shared/words'
 import { OrderCard } from './OrderCard'
 import { useOrders, type Filter } from './useOrders'
 import './index.scss'
 
 const FILTERS: readonly { key: Filter; text: string }[] = [
   { key: 'ALL', text: '全部' },
+  { key: 'UNPAID', text: '待付款' },
   ...ORDER_FILTERS.map((key) => ({ key, text: ORDER_STATUS_VIEW[key].label })),
 ]
 
+const labelOf = (filter: Filter): string => FILTERS.find(({ key }) => key === filter)?.text ?? ''
+
 export default observer(function OrderListPage() {
   useShareDefault()
-  const { status } = useQuery()
+  const query = useQuery()
   const { user } = useStores()
-  const orders = useOrders(status)
+  const orders = useOrders(query)
   const actions = useOrderActions(orders.renew)
   const [isChoosing, setChoosing] = useState(false)
   const { list, filter, keyWord, span, total, change } = orders
@@ -61,36 +66,45 @@ export default observer(function OrderListPage() {
         </View>
         <Tabs items={FILTERS} current={filter} label="订单状态" onChange={(key) => change({ filter: key })} />
       </View>
-      {list.items.map((order, index) => (
-        <OrderCard key={order.orderNo} order={order} lazy={index > 1} onOpen={orders.handleOpen} onAct={actions.act} />
-      ))}
-      {list.items.length === 0 && list.status === 'loading' ? <Skeleton count={4} /> : null}
-      {list.items.length === 0 && list.status === 'error' ? <LoadError onRetry={() => void list.retry()} /> : null}
-      {list.isEmpty && isNarrowed ? (
-        <Empty
-          title="没有符合条件的订单"
-          hint="换个关键词或时间试试"
-          action="清除条件"
-          onAction={() => change({ keyWord: '', span: { key: 'all', text: '全部时间' } })}
-        />
-      ) : null}
-      {list.isEmpty && !isNarrowed ? (
-        <Empty
-          drawing="order"
-          title={filter === 'ALL' ? '还没有订单' : `没有${ORDER_STATUS_VIEW[filter].label}的订单`}
-          hint="去挑选需要的商品吧"
-          action="去逛逛"
-          onAction={() => void navigate(HOME)}
-        />
-      ) : null}
-      {list.items.length > 0 ? (
-        <ListFooter
-          state={
-            list.status === 'error' ? 'error' : list.status === 'loading' ? 'loading' : list.hasNext ? 'idle' : 'end'
-          }
-          onRetry={() => void list.retry()}
-        />
-      ) : null}
+      {/* A view of their own: beside the sheets, what comes and goes would send them again. */}
+      <View>
+        {list.items.map((order, index) => (
+          <OrderCard
+            key={order.orderNo}
+            order={order}
+            lazy={index > 1}
+            onOpen={orders.handleOpen}
+            onAct={actions.act}
+          />
+        ))}
+        {list.items.length === 0 && list.status === 'loading' ? <Skeleton count={4} /> : null}
+        {list.items.length === 0 && list.status === 'error' ? <LoadError onRetry={() => void list.retry()} /> : null}
+        {list.isEmpty && isNarrowed ? (
+          <Empty
+            title="没有符合条件的订单"
+            hint="换个关键词或时间试试"
+            action="清除条件"
+            onAction={() => change({ keyWord: '', span: ALL_TIME })}
+          />
+        ) : null}
+        {list.isEmpty && !isNarrowed ? (
+          <Empty
+            drawing="order"
+            title={filter === 'ALL' ? '还没有订单' : `没有${labelOf(filter)}的订单`}
+            hint="去挑选需要的商品吧"
+            action="去逛逛"
+            onAction={() => void navigate(HOME)}
+          />
+        ) : null}
+        {list.items.length > 0 ? (
+          <ListFooter
+            state={
+              list.status === 'error' ? 'error' : list.status === 'loading' ? 'loading' : list.hasNext ? 'idle' : 'end'
+            }
+            onRetry={() => void list.retry()}
+          />
+        ) : null}
+      </View>
       <SpanSheet
         open={isChoosing}
         span={span}
@@ -101,7 +115,7 @@ export default observer(function OrderListPage() {
           change({ span: next })
         }}
       />
-      <OrderSheets actions={actions} />
+      <OrderSheets actions={actions} mayCancel={list.items.some(isCancellable)} />
     </Page>
   )
 })

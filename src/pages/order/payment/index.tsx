@@ -3,13 +3,16 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { orderCalls } from '@/api/order'
 import { paymentCalls } from '@/api/payment'
+import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'
+import { Cell } from '@/components/Cell'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { PayBill } from '@/components/PayBill'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { clockText } from '@/domain/order/remaining'
+import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
 import { useCountdown } from '@/hooks/useCountdown'
 import { usePayment } from '@/hooks/usePayment'
@@ -17,9 +20,14 @@ import { useQuery } from '@/hooks/useQuery'
 import { useResource } from '@/hooks/useResource'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
+import { useWhileShown } from '@/hooks/useWhileShown'
 import { dialogs } from '@/platform/dialogs'
-import { redirect } from '@/platform/navigation'
+import { redirect, returnTo } from '@/platform/navigation'
+import { useTakings } from '../shared/useTakings'
+import { LinkSheet } from './LinkSheet'
+import { useLink } from './useLink'
 
+const LOOK_AGAIN_MS = 5_000
 const SETTLED: readonly string[] = ['PAID', 'CREDIT', 'REFUNDING', 'REFUNDED']
 
 export default observer(function PaymentPage() {
@@ -33,7 +41,7 @@ export default observer(function PaymentPage() {
   const left = useCountdown(brief.data?.payDeadline)
 
   const toDetail = useCallback(
-    () => void redirect({ path: '/pages/order/orderDetail/index', query: { orderNo } }),
+    () => void returnTo({ path: '/pages/order/orderDetail/index', query: { orderNo } }),
     [orderNo],
   )
   const handlePaid = useCallback(() => {
@@ -42,15 +50,26 @@ export default observer(function PaymentPage() {
   }, [toDetail])
   const { busy, checking, pay } = usePayment({ onPaid: handlePaid })
 
+  const takings = useTakings()
+  const link = useLink(orderNo, () => void brief.load())
+
   const order = brief.data
   const isSettled = order !== undefined && SETTLED.includes(order.payStatus)
   useEffect(() => {
     if (isSettled) toDetail()
   }, [isSettled, toDetail])
 
+  // A colleague may pay by the link, or the seller cancel, while this page is open.
+  const look = async () => {
+    const now = dataOf(await orders.briefInfo({ id: orderNo }, { errors: 'self' }).catch(() => undefined))
+    if (now && (now.status !== order?.status || now.payStatus !== order.payStatus)) void brief.load()
+  }
+  useWhileShown(() => void look(), LOOK_AGAIN_MS, order?.status === 'PRE_CONFIRM' && !isSettled && !user.isGuest)
+
   /** The amount is asked for once more: another person may have paid or cancelled meanwhile (R-CALL-097). */
   const handlePay = async () => {
     if (!order) return
+    if (takings.refusal !== '') return dialogs.toast(takings.refusal)
     const now = await payments.amount(order).then(
       (answer) => (answer ? answer.data : undefined),
       () => undefined,
@@ -91,30 +110,55 @@ export default observer(function PaymentPage() {
   }
   const isClosed = order.status !== 'PRE_CONFIRM' || left === 0
   const isApproving = order.approvalStatus === 'APPROVING'
+  const isPayable = !isClosed && !isApproving && !isSettled
+  const isRefused = isPayable && takings.refusal !== ''
   return (
     <Page
       announcement={checking ? '正在确认支付结果' : undefined}
       bar={
-        isClosed || isApproving ? (
-          <Button kind="p3" block onTap={toDetail}>
-            查看订单
-          </Button>
-        ) : (
-          <Button block size="l" busy={busy || checking} onTap={() => void handlePay()}>
-            {checking ? '支付确认中' : '微信支付'}
-          </Button>
-        )
+        <>
+          {isClosed || isApproving || isRefused ? (
+            <Button kind={isRefused ? 'p1' : 'p3'} block onTap={toDetail}>
+              查看订单
+            </Button>
+          ) : null}
+          {isClosed || isApproving ? null : (
+            <Button
+              kind={isRefused ? 'p3' : 'p1'}
+              block
+              size={isRefused ? 'm' : 'l'}
+              busy={busy || checking}
+              onTap={() => void handlePay()}
+            >
+              {checking ? '支付确认中' : shop.isDemo ? '演示支付' : '微信支付'}
+            </Button>
+          )}
+        </>
       }
     >
-      <PayBill amount={order.payableAmount} orderNo={order.orderNo} open={!isClosed}>
+      <PayBill amount={order.payableAmount} orderNo={order.orderNo} open={!isClosed && !isRefused}>
         {isClosed ? '订单已关闭，无法支付' : null}
         {isApproving ? '订单审批中，通过后方可支付' : null}
-        {!isClosed && !isApproving && left !== undefined ? (
+        {isRefused ? (
+          <>
+            <View className="text--bold">{takings.refusal}</View>
+            {order.payDeadline ? `未付款的订单将于 ${order.payDeadline.slice(0, 16)} 自动取消` : null}
+          </>
+        ) : null}
+        {isPayable && !isRefused && takings.isKnown && left !== undefined ? (
           <>
             请在 <View className="pay-bill__time">{clockText(left)}</View> 内完成支付，超时订单将自动取消
           </>
         ) : null}
       </PayBill>
+      {isPayable && !isRefused && user.role && may(user.role, 'orderPaid') ? (
+        <View className="ui-card">
+          <Cell title="请他人付款" onTap={link.open}>
+            生成付款链接，免登录支付
+          </Cell>
+        </View>
+      ) : null}
+      <LinkSheet order={order} link={link.shown} onRenew={link.renew} onClose={link.close} />
     </Page>
   )
 })

@@ -10,6 +10,8 @@ import '@/components/Checkbox/index.scss'
 import './sheets.scss'
 
 interface CancelSheetProps {
+  /** Drawn once the page is painted, because it will probably be asked for. */
+  ready: boolean
   open: boolean
   isPaid: boolean
   busy: boolean
@@ -18,7 +20,7 @@ interface CancelSheetProps {
 }
 
 /** R-VAL-15: one of the reasons, or words of the buyer's own. */
-export function CancelSheet({ open, isPaid, busy, onCancel, onClose }: CancelSheetProps) {
+export function CancelSheet({ ready, open, isPaid, busy, onCancel, onClose }: CancelSheetProps) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
   // The reason for one order is none for the next.
@@ -33,6 +35,7 @@ export function CancelSheet({ open, isPaid, busy, onCancel, onClose }: CancelShe
       open={open}
       title="取消订单"
       onClose={onClose}
+      ready={ready ? 'later' : undefined}
       footer={
         <Button block busy={busy} disabled={hint !== ''} reason={hint} onTap={() => onCancel(reason)}>
           确认取消

@@ -5,11 +5,21 @@ import { itemPath } from '@/components/ProductCard/view'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { navigate } from '@/platform/navigation'
+import { money } from './Row'
 import '@/components/BasketLine/words.scss'
 import './goods.scss'
 
 interface GoodsProps {
-  goods: { skuNo: string; skuName: string; specText: string; image: string; price: number | null; quantity: number }
+  goods: {
+    skuNo: string
+    skuName: string
+    specText: string
+    image: string
+    price: number | null
+    quantity: number
+    unit: string
+    amount: number
+  }
   /** false for the lines of the first screen. */
   lazy?: boolean
   /** Tags or a warning below the words. */
@@ -18,7 +28,7 @@ interface GoodsProps {
 
 /** A line of an order: small picture, name, price and quantity. The name is the link to the product. */
 export function Goods({ goods, lazy, children }: GoodsProps) {
-  const { skuName, specText, image, price, quantity } = goods
+  const { skuNo, skuName, specText, image, price, quantity, unit, amount } = goods
   const path = itemPath(goods)
   return (
     <View className="order-goods">
@@ -28,11 +38,15 @@ export function Goods({ goods, lazy, children }: GoodsProps) {
           {skuName}
         </Tap>
         {specText ? <View className="basket-line__spec">{specText}</View> : null}
+        <View className="basket-line__spec">{`货号 ${skuNo}`}</View>
         {children}
       </View>
       <View className="order-goods__price">
         <Price value={price} size={15} tone="text" />
-        <View className="order-goods__quantity">{`×${quantity}`}</View>
+        <View className="order-goods__quantity">{`×${quantity} ${unit}`}</View>
+        {price !== null && quantity > 1 ? (
+          <View className="order-goods__quantity">{`小计 ${money(amount)}`}</View>
+        ) : null}
       </View>
     </View>
   )

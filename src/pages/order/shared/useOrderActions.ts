@@ -7,7 +7,7 @@ import { useSubmit } from '@/hooks/useSubmit'
 import { copyText } from '@/platform/clipboard'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
-import { callPhone } from '@/platform/device'
+import { callPhone } from '@/platform/phone'
 import type { Offered } from './words'
 
 type Subject = Pick<OrderBrief, 'orderNo' | 'payStatus'>

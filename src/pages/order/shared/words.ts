@@ -31,6 +31,8 @@ export function offeredActions({
   return ['reorder', ...offered.filter((action) => action !== 'reorder')]
 }
 
+export const isCancellable = ({ actions }: { actions: readonly OrderAction[] }): boolean => actions.includes('cancel')
+
 const MAIN: readonly Offered[] = ['pay', 'confirmTake']
 
 /** What the order waits for stands out; of one that is on its way or over, what the buyer most likely wants. */

@@ -1,18 +1,25 @@
 import type { OrderPreview } from '@/api/order'
 import { Notice } from '../shared/Notice'
+import type { Takings } from '../shared/useTakings'
 
-/** Whether the order will need somebody's consent is said before it is sent. */
-export function ApprovalNotice({ preview: { approvalNodes } }: { preview: OrderPreview }) {
+interface ApprovalNoticeProps {
+  preview: OrderPreview
+  takings: Takings
+}
+
+/** Whether the order will need somebody's consent is said before it is sent, and what comes after that. */
+export function ApprovalNotice({ preview: { approvalNodes }, takings }: ApprovalNoticeProps) {
+  const isPaidOnline = takings.refusal === '' && !takings.isCredit
   if (approvalNodes.length === 0) {
     return (
       <Notice tone="info" icon="stamp">
-        无需审批，提交后即可付款。
+        {isPaidOnline ? '无需审批，提交后即可付款。' : '无需审批。'}
       </Notice>
     )
   }
   return (
     <Notice tone="warn" icon="stamp">
-      {`提交后需经 ${approvalNodes.map(({ name }) => name).join(' → ')}，通过后方可付款。`}
+      {`提交后需经 ${approvalNodes.map(({ name }) => name).join(' → ')}${isPaidOnline ? '，通过后方可付款' : ''}。`}
     </Notice>
   )
 }

@@ -5,7 +5,8 @@ import { money } from '../shared/Row'
 import type { Checkout } from './useCheckout'
 
 /** The price has changed since the buyer saw it: old and new per line, and it is his choice (R-CALL-088). */
-export function ConflictSheet({ checkout: { conflict, accept, decline } }: { checkout: Checkout }) {
+export function ConflictSheet({ checkout: { conflict, preview, accept, decline } }: { checkout: Checkout }) {
+  const isReductionOnly = conflict !== undefined && conflict.changes.length === 0 && conflict.freight === null
   return (
     <Sheet
       open={conflict !== undefined}
@@ -22,7 +23,11 @@ export function ConflictSheet({ checkout: { conflict, accept, decline } }: { che
         </>
       }
     >
-      <View className="text--size-13 text--muted">以下价格与您看到的不同，请确认后再提交。</View>
+      <View className="text--size-13 text--muted">
+        {isReductionOnly
+          ? '优惠有变动，活动可能已经结束，请确认后再提交。'
+          : '以下价格与您看到的不同，请确认后再提交。'}
+      </View>
       <ul className="price-conflict">
         {conflict?.changes.map(({ skuNo, skuName, oldPrice, newPrice }) => (
           <li key={skuNo} className="price-conflict__item">
@@ -40,7 +45,11 @@ export function ConflictSheet({ checkout: { conflict, accept, decline } }: { che
       {conflict && Number.isFinite(conflict.totalAmount) ? (
         <View className="price-conflict__item">
           <View className="price-conflict__name text--bold">商品合计（优惠后）</View>
-          <View className="text--digits text--bold">{money(conflict.totalAmount)}</View>
+          {preview.data && preview.data.totalAmount !== conflict.totalAmount ? (
+            <Change before={preview.data.totalAmount} now={conflict.totalAmount} />
+          ) : (
+            <View className="text--digits text--bold">{money(conflict.totalAmount)}</View>
+          )}
         </View>
       ) : null}
     </Sheet>

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
-import { Input, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Input, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Cell } from '@/components/Cell'
 import { INVOICE_TEXT } from '@/domain/invoice'
 import { spoken } from '@/components/spoken'
-import { useStores } from '@/hooks/useStores'
 import { InvoiceSheet } from './InvoiceSheet'
-import { readPending } from './pendingOrder'
 import type { Checkout } from './useCheckout'
 
 /** R-VAL-16 */
@@ -15,21 +13,21 @@ const PURCHASE_NUMBER_LENGTH = 40
 
 /** Invoice, purchase number, remark. The fields keep their own text, so that no letter is lost while the page is drawn. */
 export const Facts = observer(function Facts({ checkout }: { checkout: Checkout }) {
-  const { shop, dependencies } = useStores()
   const [isChoosing, setChoosing] = useState(false)
-  const [first] = useState(() => {
-    const { remark = '', purchaseNo = '' } = readPending(dependencies.storage, shop.shopNo) ?? {}
-    return { remark, purchaseNo }
-  })
-  const { typed, wantsInvoice, entries } = checkout
-  useEffect(() => {
-    typed.current = { ...first }
-  }, [typed, first])
+  const [wasAsked, setAsked] = useState(false)
+  const { typed, wantsInvoice, entries, keep } = checkout
+  // The preview, and with it this card, waits for what was put in before.
+  const [first] = useState(typed.current)
+  const [length, setLength] = useState(first.remark.length)
   const { invoice, invoiceAddress } = entries
+  const openInvoice = () => {
+    setChoosing(true)
+    setAsked(true)
+  }
   const isInvoiced = wantsInvoice && invoice !== undefined
   return (
     <View className="ui-card">
-      <Cell title="发票" onTap={() => setChoosing(true)}>
+      <Cell title="发票" onTap={openInvoice}>
         {isInvoiced ? (
           <>
             <View className="text--one-line">{`${INVOICE_TEXT[invoice.type]} · ${invoice.title}`}</View>
@@ -41,7 +39,7 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
             ) : null}
           </>
         ) : (
-          <View className="text--muted">不开发票</View>
+          <View className="text--muted">{wasAsked && wantsInvoice ? '未选择抬头，本单不开发票' : '不开发票'}</View>
         )}
       </Cell>
       <Cell title="采购单号">
@@ -53,23 +51,32 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
           maxlength={PURCHASE_NUMBER_LENGTH}
           {...spoken({ label: '采购单号' })}
           onInput={(event) => {
-            typed.current.purchaseNo = event.detail.value
+            typed.current = { ...typed.current, purchaseNo: event.detail.value }
+            keep()
           }}
         />
       </Cell>
-      <Cell title="备注">
-        <Input
-          className="order-submit__input"
-          defaultValue={first.remark}
-          placeholder="选填，如送货时间、卸货要求"
-          placeholderClass="order-submit__input-hint"
-          maxlength={REMARK_LENGTH}
-          {...spoken({ label: '备注' })}
-          onInput={(event) => {
-            typed.current.remark = event.detail.value
-          }}
-        />
-      </Cell>
+      <View className="ui-cell order-submit__remark">
+        <View className="ui-cell__title">备注</View>
+        <View className="ui-cell__value">
+          <Textarea
+            className="order-submit__input order-submit__input--lines"
+            defaultValue={first.remark}
+            placeholder="选填，如送货时间、卸货要求"
+            placeholderClass="order-submit__input-hint"
+            maxlength={REMARK_LENGTH}
+            {...spoken({ label: '备注' })}
+            onInput={(event) => {
+              typed.current = { ...typed.current, remark: event.detail.value }
+              setLength(event.detail.value.length)
+              keep()
+            }}
+          />
+          {length > 0 ? (
+            <View className="order-submit__count text--size-12 text--muted">{`${length}/${REMARK_LENGTH}`}</View>
+          ) : null}
+        </View>
+      </View>
       <InvoiceSheet checkout={checkout} open={isChoosing} onClose={() => setChoosing(false)} />
     </View>
   )

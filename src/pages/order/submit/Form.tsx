@@ -2,6 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { OrderPreview } from '@/api/order'
 import { Button } from '@/components/Button'
+import { LinePad } from '@/components/QuantityPad/LinePad'
+import { PAY_HOURS } from '@/domain/order/payTime'
+import { useStores } from '@/hooks/useStores'
 import { Notice } from '../shared/Notice'
 import { Amounts } from './Amounts'
 import { ApprovalNotice } from './ApprovalNotice'
@@ -17,13 +20,31 @@ interface FormProps {
 }
 
 export const Form = observer(function Form({ checkout, preview }: FormProps) {
-  const { charges, entries } = checkout
-  const { general, dangerous, unavailable, limited } = sortLines(preview, charges.limits)
+  const { charges, entries, takings } = checkout
+  const { general, dangerous, unavailable, limited } = sortLines(
+    { ...preview, skuList: preview.skuList.filter((line) => !checkout.preview.isOut(line)) },
+    charges.limits,
+  )
+  const { city } = useStores()
   const place = entries.address ? `${entries.address.cityName}${entries.address.districtName}` : ''
+  const reached = preview.discounts.map(({ name }) => name)
+  const editing = checkout.isEditable ? checkout : undefined
+  const common = { editing, limited, charges, amount: preview.totalAmount, reached }
   const remove = (skuNos: string[]) => checkout.preview.leaveOut(skuNos)
   return (
     <>
       <Destination entries={entries} />
+      {takings.refusal === '' ? null : (
+        <Notice tone="warn" icon="warn">
+          <View className="text--bold">{takings.refusal}</View>
+          <View className="text--size-12">{`提交后不会扣款；${PAY_HOURS} 小时内未付款的订单将自动取消`}</View>
+        </Notice>
+      )}
+      {entries.address && city.record.source === 'USER' && entries.address.cityCode !== city.record.cityCode ? (
+        <Notice tone="info" icon="pin">
+          <View className="text--size-12">{`您浏览时选择的是${city.label}，本单送至${entries.address.cityName}；库存、时效和运费以收货地址为准`}</View>
+        </Notice>
+      ) : null}
       {limited.size > 0 ? (
         <Notice
           tone="bad"
@@ -38,11 +59,12 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
           <View className="text--size-12">请移除该商品，或更换收货地址后再提交</View>
         </Notice>
       ) : null}
-      <LineGroup kind="general" lines={general} limited={limited} charges={charges} amount={preview.totalAmount} />
-      <LineGroup kind="dangerous" lines={dangerous} limited={limited} charges={charges} amount={preview.totalAmount} />
+      <LineGroup kind="general" lines={general} {...common} />
+      <LineGroup kind="dangerous" lines={dangerous} {...common} />
       <LineGroup
         kind="unavailable"
         lines={unavailable}
+        editing={editing}
         limited={limited}
         charges={charges}
         amount={0}
@@ -50,7 +72,10 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
       />
       <Facts checkout={checkout} />
       <Amounts preview={preview} charges={charges} />
-      <ApprovalNotice preview={preview} />
+      {editing ? (
+        <LinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />
+      ) : null}
+      <ApprovalNotice preview={preview} takings={takings} />
     </>
   )
 })

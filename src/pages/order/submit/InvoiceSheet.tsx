@@ -29,9 +29,15 @@ export const InvoiceSheet = observer(function InvoiceSheet({ checkout, open, onC
       onClose={onClose}
       ready="later"
       footer={
-        <Button block onTap={onClose}>
-          确定
-        </Button>
+        wantsInvoice && !invoice ? (
+          <Button block onTap={() => go('/pages/invoice/list/index')}>
+            去选择发票抬头
+          </Button>
+        ) : (
+          <Button block onTap={onClose}>
+            确定
+          </Button>
+        )
       }
     >
       <View className="order-submit__options">
@@ -42,22 +48,21 @@ export const InvoiceSheet = observer(function InvoiceSheet({ checkout, open, onC
           不开发票
         </Chip>
       </View>
-      {wantsInvoice ? (
-        <View className="order-submit__invoice">
-          <Cell title="发票抬头" onTap={() => go('/pages/invoice/list/index')}>
-            {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : <View className="text--muted">请选择</View>}
+      {/* Hidden, not taken out: what was drawn once is not sent again. */}
+      <View className={wantsInvoice ? 'order-submit__invoice' : 'order-submit__invoice--hidden'}>
+        <Cell title="发票抬头" onTap={() => go('/pages/invoice/list/index')}>
+          {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : <View className="text--muted">请选择</View>}
+        </Cell>
+        {invoice && invoice.type !== 3 ? (
+          <Cell title="收票地址" onTap={() => go('/pages/invoiceAddress/list/index')}>
+            {invoiceAddress ? (
+              `${invoiceAddress.receiverName} ${invoiceAddress.cityName}${invoiceAddress.districtName}${invoiceAddress.detail}`
+            ) : (
+              <View className="text--muted">请选择</View>
+            )}
           </Cell>
-          {invoice && invoice.type !== 3 ? (
-            <Cell title="收票地址" onTap={() => go('/pages/invoiceAddress/list/index')}>
-              {invoiceAddress ? (
-                `${invoiceAddress.receiverName} ${invoiceAddress.cityName}${invoiceAddress.districtName}${invoiceAddress.detail}`
-              ) : (
-                <View className="text--muted">请选择</View>
-              )}
-            </Cell>
-          ) : null}
-        </View>
-      ) : null}
+        ) : null}
+      </View>
     </Sheet>
   )
 })

@@ -3,11 +3,16 @@ import type { PreviewLine } from '@/api/order'
 import { Icon } from '@/components/Icon'
 import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
+import { APART, arrivalOf } from '@/domain/arrival'
 import { FREE_FROM } from '@/domain/freight/rule'
+import { toCents, toYuan } from '@/domain/money'
+import { tierPrice } from '@/domain/price'
+import { quantityRule } from '@/domain/quantity'
 import { Goods } from '../shared/Goods'
 import { money } from '../shared/Row'
-import { slowestOf } from './lines'
-import type { Charges } from './useCharges'
+import { LineEdit } from './LineEdit'
+import { FREIGHT_UNKNOWN, type Charges } from './useCharges'
+import type { Checkout } from './useCheckout'
 
 interface LineGroupProps {
   kind: 'general' | 'dangerous' | 'unavailable'
@@ -16,6 +21,10 @@ interface LineGroupProps {
   charges: Charges
   /** Of the whole order, for the freight that falls away above a sum. */
   amount: number
+  /** Names of the promotions that take something off this order. */
+  reached?: readonly string[]
+  /** Where its lines can be changed. */
+  editing?: Checkout | undefined
   onRemove?: () => void
 }
 
@@ -23,21 +32,25 @@ const TITLE = { general: '普通商品', dangerous: '危险品', unavailable: '�
 const FIRST_SCREEN = 4
 const FREE_FROM_YUAN = FREE_FROM / 100
 
-function tagsOf({ promotionTagDTOS, tierPrices, price, unit, demandOrderNo }: PreviewLine) {
-  const tier = (tierPrices ?? []).find((step) => step.price === price && step.minQty > 1)
+/** What this order gets, not what another one would: a tier above the least quantity, a promotion that takes something off. */
+function tagsOf(line: PreviewLine, reached: readonly string[]) {
+  const { promotionTagDTOS, tierPrices, price, unit, demandOrderNo } = line
+  const least = quantityRule(line).min
+  const tier = (tierPrices ?? []).find((step) => step.price === price && step.minQty > least)
   const tags: { text: string; tone?: TagTone }[] = []
   if (tier) tags.push({ text: `已享 ${tier.minQty} ${unit}价`, tone: 'pr' })
   for (const { tagName, tagType } of promotionTagDTOS ?? []) {
-    if (tagType === 'PROMOTION') tags.push({ text: tagName, tone: 'rd' })
+    if (tagType === 'PROMOTION' && reached.includes(tagName)) tags.push({ text: tagName, tone: 'rd' })
   }
   if (demandOrderNo) tags.push({ text: `需求单 …${demandOrderNo.slice(-4)}` })
   return tags
 }
 
 /** Lines that travel together, with their freight below them. */
-export function LineGroup({ kind, lines, limited, charges, amount, onRemove }: LineGroupProps) {
+export function LineGroup({ kind, lines, limited, charges, amount, reached = [], editing, onRemove }: LineGroupProps) {
   if (lines.length === 0) return null
-  const arrives = kind === 'unavailable' ? '' : slowestOf(lines)
+  const together = kind === 'unavailable' ? '' : arrivalOf(lines)
+  const arrives = together || kind === 'unavailable' ? together : APART
   return (
     <View className="ui-card order-submit__group">
       <View className="order-submit__group-head">
@@ -62,17 +75,23 @@ export function LineGroup({ kind, lines, limited, charges, amount, onRemove }: L
       {kind === 'unavailable' ? <View className="order-submit__note">以下商品不会随本单提交</View> : null}
       {lines.map((line, index) => {
         const reason = limited.get(line.skuNo) ?? (line.valid ? '' : line.invalidReason)
-        const tags = tagsOf(line)
+        const tags = tagsOf(line, reached)
+        const quantity = editing?.preview.quantityOf(line) ?? line.quantity
+        const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
         return (
-          <Goods key={line.skuNo} goods={line} lazy={index >= FIRST_SCREEN}>
+          <Goods key={line.skuNo} goods={{ ...line, quantity, price }} lazy={index >= FIRST_SCREEN}>
             {reason ? (
               <View className="order-submit__lines">
                 <Icon name="warn" size={14} />
                 {reason}
               </View>
-            ) : tags.length > 0 ? (
-              <Tags list={tags} />
-            ) : null}
+            ) : (
+              <>
+                {tags.length > 0 ? <Tags list={tags} /> : null}
+                {together ? null : <View className="text--size-12 text--tone-ok">{line.leadTimeDesc}</View>}
+              </>
+            )}
+            {editing ? <LineEdit line={line} checkout={editing} /> : null}
           </Goods>
         )
       })}
@@ -90,15 +109,19 @@ interface FreightProps {
 function Freight({ kind, charges: { status, freight }, amount }: FreightProps) {
   const value = kind === 'general' ? freight.generalAmount : freight.dangerousAmount
   const isFree = kind === 'general' && status === 'ready' && value === 0 && amount >= FREE_FROM_YUAN
+  const missing = kind === 'general' && status === 'ready' && value > 0 ? toYuan(FREE_FROM - (toCents(amount) ?? 0)) : 0
   return (
     <View className="order-submit__freight">
       <View className="text--muted">{kind === 'general' ? '普通运费' : '危险品运费'}</View>
       {isFree ? (
         <View className="order-submit__free text--size-12 text--muted">{`满 ¥${FREE_FROM_YUAN} 包邮`}</View>
       ) : null}
-      {status === 'none' ? <View className="text--size-12 text--muted">选择地址后计算</View> : null}
+      {missing > 0 ? (
+        <View className="order-submit__free text--size-12 text--muted">{`再买 ${money(missing)} 包邮`}</View>
+      ) : null}
+      {status === 'none' ? <View className="text--size-12 text--muted">{FREIGHT_UNKNOWN.none}</View> : null}
       {status === 'asking' ? <View className="order-submit__waiting" /> : null}
-      {status === 'error' ? <View className="text--tone-bad">获取失败</View> : null}
+      {status === 'error' ? <View className="text--tone-bad">{FREIGHT_UNKNOWN.error}</View> : null}
       {status === 'ready' ? <View className="text--digits text--bold">{money(value)}</View> : null}
     </View>
   )

@@ -15,9 +15,17 @@ export const SubmitBar = observer(function SubmitBar({ checkout }: { checkout: C
   const obstacle = obstacleOf(preview.data, entries.address !== undefined, charges, limited)
   return (
     <>
+      {preview.outCount > 0 ? (
+        <View className="order-submit__undo">
+          <View className="order-submit__undone">{`已移除 ${preview.outCount} 款商品`}</View>
+          <Button kind="p2" size="s" label="撤销移除" onTap={preview.putBack}>
+            撤销
+          </Button>
+        </View>
+      ) : null}
       <View className="order-submit__bar">
         <View className="order-submit__due">
-          <View className="text--size-12 text--second">应付</View>
+          <View className="text--size-12 text--second">{charges.status === 'none' ? '应付（不含运费）' : '应付'}</View>
           {charges.status === 'asking' ? (
             <View className="order-submit__waiting order-submit__waiting--large" />
           ) : (

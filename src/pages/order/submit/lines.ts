@@ -26,8 +26,3 @@ export function sortLines({ skuList }: OrderPreview, limits: readonly AreaLimit[
     limited,
   }
 }
-
-/** When the slowest of the lines arrives. */
-export function slowestOf(lines: readonly PreviewLine[]): string {
-  return [...lines].sort((left, right) => right.leadTimeDays - left.leadTimeDays)[0]?.leadTimeDesc ?? ''
-}

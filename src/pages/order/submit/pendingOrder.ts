@@ -1,4 +1,4 @@
-import type { OrderPreview } from '@/api/order'
+import type { CreateOrder, OrderPreview } from '@/api/order'
 import { storageKeys } from '@/platform/storageKeys'
 import type { Storage } from '@/platform/storage.types'
 import { uuid } from '@/utils/ids'
@@ -12,6 +12,10 @@ export interface PendingOrder {
   key: string
   remark: string
   purchaseNo: string
+  /** Who sends it and from which page, so that it is nobody else's. */
+  by?: string
+  /** What was sent, to ask for its answer when the goods have left the cart meanwhile. */
+  body?: CreateOrder
 }
 
 export function goodsOf({ source, skuList }: OrderPreview): string {
@@ -23,8 +27,10 @@ export function goodsOf({ source, skuList }: OrderPreview): string {
 export function readPending(storage: Storage, shopNo: string): PendingOrder | undefined {
   const stored = parseJson(storage.get(storageKeys.pendingOrder(shopNo)))
   if (!isRecord(stored) || typeof stored.of !== 'string' || typeof stored.key !== 'string') return undefined
-  const { of, key, remark, purchaseNo } = stored
-  return { of, key, remark: String(remark ?? ''), purchaseNo: String(purchaseNo ?? '') }
+  const { of, key, remark, purchaseNo, by, body } = stored
+  const words = { remark: String(remark ?? ''), purchaseNo: String(purchaseNo ?? '') }
+  const isWhole = typeof by === 'string' && isRecord(body) && Array.isArray(body.skuList)
+  return { of, key, ...words, ...(isWhole && { by, body: body as unknown as CreateOrder }) }
 }
 
 export function keepPending(storage: Storage, shopNo: string, order: Omit<PendingOrder, 'key'>): PendingOrder {

@@ -13,6 +13,9 @@ export interface Charges {
   limits: AreaLimit[]
 }
 
+/** What stands in the place of a freight that nobody knows. */
+export const FREIGHT_UNKNOWN = { none: '选择地址后计算', error: '获取失败' } as const
+
 const NOTHING: Omit<Charges, 'status'> = {
   freight: { totalAmount: 0, generalAmount: 0, dangerousAmount: 0 },
   limits: [],

@@ -5,35 +5,54 @@ import { useCalls } from '@/hooks/useCalls'
 import { useStore, useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
-import { redirect } from '@/platform/navigation'
+import { navigate, redirect } from '@/platform/navigation'
 import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
+import { afterDoubleTap } from '@/utils/doubleTap'
+import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
+import { draftName } from './draft'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
 import { useCharges, type Charges } from './useCharges'
+import { useDraft } from './useDraft'
 import { useEntries } from './useEntries'
+import { useLinePad } from './useLinePad'
+import { useLostOrder } from './useLostOrder'
 import { usePreview } from './usePreview'
-import type { Wanted } from './wanted'
+import { isEditable, type Wanted } from './wanted'
 
-export interface Notes {
-  remark: string
-  purchaseNo: string
-}
+const ORDERS = '/pages/order/orderList/index'
+const CART = '/pages/cart/index'
 
 /** Everything of the submit page: what the order holds, where it goes, and sending it once. */
 export function useCheckout(wanted: Wanted | undefined) {
-  const { user, shop, badges, dependencies } = useStores()
+  const { user, shop, city, badges, dependencies } = useStores()
   const chosen = useStore(ChosenEntryStore)
   const { storage } = dependencies
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
   const entries = useEntries(wanted !== undefined && !user.isGuest && shopNo !== '')
-  const preview = usePreview(wanted, entries.isPlaced)
   const { address, invoice, invoiceAddress } = entries
-  const { charges, ask: askCharges } = useCharges(preview.data, address)
-  const [wantsInvoice, setWantsInvoice] = useState(true)
+  const draft = useDraft(wanted)
+  const { typed, wantsInvoice, setWantsInvoice } = draft
+  // Once the order is made the page goes: what it shows is not asked for again, though cart, city and address change.
+  const askForLost = useLostOrder(wanted)
+  const isSending = useRef(false)
+  const leaves = async () => {
+    const made = isSending.current ? undefined : await askForLost()
+    if (!made) return false
+    if (!made.needApproval) dialogs.toast('订单已提交')
+    void finish({ ...made, needPay: false }, 0)
+    return true
+  }
+  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, leaves)
+  const { charges: asked, ask: askCharges } = useCharges(preview.data, address)
+  // Sums of other quantities are not what he would pay.
+  const charges: Charges = preview.isBehind
+    ? { ...asked, status: preview.status === 'ready' ? 'asking' : 'error' }
+    : asked
+  const pad = useLinePad(preview)
+  const takings = useTakings()
   const [conflict, setConflict] = useState<PriceConflict>()
-  /** The fields keep their own text; it is read when the order is sent. */
-  const typed = useRef<Notes>({ remark: '', purchaseNo: '' })
 
   const bodyOf = (goods: OrderPreview, { freight }: Charges) => {
     const { remark, purchaseNo } = typed.current
@@ -55,47 +74,61 @@ export function useCheckout(wanted: Wanted | undefined) {
       freight: freight.totalAmount,
       generalFreight: freight.generalAmount,
       dangerousFreight: freight.dangerousAmount,
+      totalAmount: goods.totalAmount,
     }
   }
 
-  const finish = async ({ orderNo, needPay, needApproval }: CreatedOrder) => {
+  const finish = async ({ orderNo, needPay, needApproval }: CreatedOrder, tappedAt: number) => {
+    draft.end()
     void badges.countCart()
     if (needApproval) dialogs.toast('订单已提交，等待审批')
-    const path = needPay && !needApproval ? '/pages/order/payment/index' : '/pages/order/orderDetail/index'
-    await redirect({ path, query: { orderNo } })
-    // Not before: without the address that he chose this page would reckon an order that is made already.
+    await afterDoubleTap(tappedAt)
+    // Whoever goes back from paying finds his order, not the cart that it has emptied.
+    await redirect({ path: '/pages/order/orderDetail/index', query: { orderNo } })
+    if (needPay && !needApproval && takings.refusal === '')
+      await navigate({ path: '/pages/order/payment/index', query: { orderNo } })
     chosen.clear()
+    // A city that the buyer never chose was a guess; where his goods go is a better one.
+    if (address && city.record.source !== 'USER') {
+      const { provinceCode, provinceName, cityCode, cityName } = address
+      city.choose({ provinceCode, province: provinceName, cityCode, city: cityName }, 'ADDRESS')
+    }
   }
 
   const send = async (goods: OrderPreview, now: Charges) => {
-    const { key } = keepPending(storage, shopNo, { of: goodsOf(goods), ...typed.current })
-    const answer = await calls.create(bodyOf(goods, now), { idempotencyKey: key, loading: true })
+    const tappedAt = Date.now()
+    const body = bodyOf(goods, now)
+    const by = draftName(wanted, user.token)
+    const { key } = keepPending(storage, shopNo, { of: goodsOf(goods), ...typed.current, by, body })
+    isSending.current = true
+    const answer = await calls
+      .create(body, { idempotencyKey: key, loading: true })
+      .finally(() => (isSending.current = false))
     // A closed shop has led away; a broken line is thrown and keeps the key for the next try.
     if (!answer) return
     // A crash says nothing about whether the order was made: the same key asks again.
     if (answer.code === CODE.crash) return dialogs.toast(answer.msg)
     forgetPending(storage, shopNo)
-    if (answer.code === CODE.ok) return finish(answer.data)
+    if (answer.code === CODE.ok) return finish(answer.data, tappedAt)
     const changed = conflictOf(answer.data)
     if (changed) return setConflict(changed)
     if (answer.code === CODE.unauthorized) return void preview.load()
-    if (answer.code === CODE.conflict) return told('订单可能已经提交，请先到我的订单中确认', true)
     const refused = refusedOf(answer.data)
-    await told([answer.msg, ...refused].join('\n'))
+    const words = [answer.msg, ...refused].join('\n')
+    if (answer.code === CODE.conflict) {
+      if (refused.length === 0) return toldOrLed('订单可能已经提交，请先到我的订单中确认', '查看订单', ORDERS)
+      return toldOrLed(words, '去购物车', CART)
+    }
+    await dialogs.modal({ title: '提示', content: words })
     if (refused.length > 0) void preview.load()
   }
 
-  const told = async (content: string, leads = false): Promise<void> => {
-    const confirmed = await dialogs.modal({
-      title: '提示',
-      content,
-      ...(leads && { confirmText: '查看订单', cancelText: '取消' }),
-    })
-    if (leads && confirmed) await redirect('/pages/order/orderList/index')
+  const toldOrLed = async (content: string, confirmText: string, where: string): Promise<void> => {
+    if (await dialogs.modal({ title: '提示', content, confirmText, cancelText: '取消' })) await redirect(where)
   }
 
   const { busy, submit } = useSubmit(async (isAccepted: boolean = false) => {
-    if (!preview.data) return
+    if (!preview.data || preview.isBehind) return
     setConflict(undefined)
     if (!isAccepted) return send(preview.data, charges)
     // The new prices are asked for once more: what is sent is what the buyer sees afterwards.
@@ -107,9 +140,14 @@ export function useCheckout(wanted: Wanted | undefined) {
   return {
     preview,
     entries,
+    takings,
     charges,
-    askCharges: () => void askCharges(),
+    askCharges: () => void (preview.isBehind ? preview.load() : askCharges()),
+    isEditable: isEditable(wanted),
+    pad,
     typed,
+    isRestored: draft.isRestored,
+    keep: draft.keep,
     wantsInvoice,
     setWantsInvoice,
     busy,

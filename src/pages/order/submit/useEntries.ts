@@ -1,9 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { Address } from '@/api/addresses'
 import { useAddresses } from '@/hooks/useAddresses'
 import { useFresh } from '@/hooks/useFresh'
 import { useInvoiceAddresses } from '@/hooks/useInvoiceAddresses'
 import { useInvoices } from '@/hooks/useInvoices'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
+import type { EntryStore } from '@/stores/EntryStore'
+import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
+import type { CityStore } from '@/stores/CityStore'
+
+/** Who looked around for a city has goods sent there, if he has an address in it and did not pick another one. */
+function inChosenCity(addresses: EntryStore<Address>, { record }: CityStore, isPicked: boolean): Address | undefined {
+  const usual = addresses.chosen
+  if (isPicked || record.source !== 'USER' || usual?.cityCode === record.cityCode) return usual
+  return addresses.entries.find(({ cityCode }) => cityCode === record.cityCode) ?? usual
+}
 
 /** The buyer's address, invoice title and invoice address for this order, read anew after each visit to their lists. */
 export function useEntries(when: boolean) {
@@ -11,7 +22,9 @@ export function useEntries(when: boolean) {
   const addresses = useAddresses()
   const invoices = useInvoices()
   const places = useInvoiceAddresses()
-  const { chosen: address, status } = addresses
+  const isPicked = useStore(ChosenEntryStore).of('address') !== undefined
+  const address = inChosenCity(addresses, city, isPicked)
+  const { status } = addresses
   /** Where the goods go is known, or that nobody can tell. */
   const [isPlaced, setPlaced] = useState(false)
 
@@ -22,13 +35,8 @@ export function useEntries(when: boolean) {
 
   // What is in stock, when it arrives and where it may go is asked for the place that it goes to.
   useEffect(() => {
-    if (!address && status !== 'ready' && status !== 'error') return
-    // In one go with the city, so that nothing is asked for the place that was chosen before.
-    setPlaced(true)
-    if (!address || address.cityCode === city.record.cityCode) return
-    const { provinceCode, provinceName, cityCode, cityName } = address
-    city.choose({ provinceCode, province: provinceName, cityCode, city: cityName }, 'ADDRESS')
-  }, [address, status, city])
+    if (address || status === 'ready' || status === 'error') setPlaced(true)
+  }, [address, status])
 
   return { addresses, address, isPlaced, invoice: invoices.chosen, invoiceAddress: places.chosen }
 }

@@ -1,41 +1,103 @@
-import { useState } from 'react'
-import type { OrderedSku, OrderPreview } from '@/api/order'
+import { useEffect, useState } from 'react'
+import type { Address } from '@/api/addresses'
+import type { OrderedSku, OrderPreview, PreviewLine } from '@/api/order'
 import { orderCalls } from '@/api/order'
 import { useCalls } from '@/hooks/useCalls'
 import { useResource, type Resource } from '@/hooks/useResource'
 import { useStores } from '@/hooks/useStores'
 import { may } from '@/domain/permissions'
+import type { DraftLine } from './draft'
+import type { useDraft } from './useDraft'
 import type { Wanted } from './wanted'
 
+/** The order is reckoned anew when the hand has rested this long. */
+const REST_MS = 400
+
 export interface Preview extends Resource<OrderPreview> {
+  /** As the buyer wants it, which the service may not have reckoned yet. */
+  quantityOf: (line: PreviewLine) => number
+  change: (line: PreviewLine, quantity: number) => void
   /** Takes goods out of this order; in the cart they stay. */
   leaveOut: (skuNos: readonly string[]) => void
+  isOut: (line: PreviewLine) => boolean
+  /** How many were taken out. */
+  outCount: number
+  putBack: () => void
+  /** What is shown was reckoned for other lines than the buyer wants now. */
+  isBehind: boolean
   /** Everything was taken out. */
   isEmptied: boolean
 }
 
+const sameAs =
+  ({ skuNo, demandOrderNo = '' }: OrderedSku) =>
+  (line: OrderedSku) =>
+    line.skuNo === skuNo && (line.demandOrderNo ?? '') === demandOrderNo
+
+const ordered = ({ skuNo, quantity, demandOrderNo }: OrderedSku): OrderedSku => ({
+  skuNo,
+  quantity,
+  ...(demandOrderNo && { demandOrderNo }),
+})
+
+const keptOf = (lines: readonly DraftLine[]): OrderedSku[] => lines.filter(({ isOut }) => !isOut).map(ordered)
+
 /**
- * R-CALL-087: what the order would come to. Nothing is kept by the service yet. It waits for the place that the goods go
- * to, because goods, stock and freight are those of its city.
+ * R-CALL-087: what the order would come to. Nothing is kept by the service yet. It waits for the address, because stock,
+ * dates and what may be sent are those of the place that the goods go to; the city that the buyer looks around for stays.
+ * `leaves`: there is an order already, and the page goes to it.
  */
-export function usePreview(wanted: Wanted | undefined, isPlaced: boolean): Preview {
+export function usePreview(
+  wanted: Wanted | undefined,
+  isPlaced: boolean,
+  address: Address | undefined,
+  { lines, setLines }: Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines'>,
+  leaves: () => Promise<boolean>,
+): Preview {
   const { user, city, shop } = useStores()
   const calls = useCalls(orderCalls)
-  const [kept, setKept] = useState<OrderedSku[]>()
   const mayOrder = user.role !== undefined && may(user.role, 'orderCreated')
-
-  const resource = useResource(() => calls.preview(kept ? { ...wanted!, skuList: kept } : wanted!), {
-    key: `${city.record.cityCode} ${kept?.map(({ skuNo }) => skuNo).join() ?? ''}`,
-    when: wanted !== undefined && isPlaced && mayOrder && shop.shopNo !== '' && kept?.length !== 0,
-  })
-  const leaveOut = (skuNos: readonly string[]) => {
-    const lines = resource.data?.skuList ?? []
-    setKept(
-      lines
-        .filter(({ skuNo }) => !skuNos.includes(skuNo))
-        .map(({ skuNo, quantity, demandOrderNo }) => ({ skuNo, quantity, ...(demandOrderNo && { demandOrderNo }) })),
-    )
-  }
+  const kept = lines && keptOf(lines)
   const isEmptied = kept?.length === 0
-  return { ...resource, data: isEmptied ? undefined : resource.data, leaveOut, isEmptied }
+  const text = JSON.stringify(kept)
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const ask = async () => {
+    if (await leaves()) return new Promise<undefined>(() => undefined)
+    return calls.preview({
+      ...wanted!,
+      ...(kept && { skuList: kept }),
+      ...(address && { receiveId: address.receiveId }),
+    })
+  }
+  const resource = useResource(ask, {
+    key: `${city.record.cityCode} ${address?.receiveId ?? ''} ${rested}`,
+    when: wanted !== undefined && isPlaced && mayOrder && shop.shopNo !== '' && text === rested && !isEmptied,
+  })
+  const data = isEmptied ? undefined : resource.data
+  const edit = (next: (line: DraftLine) => DraftLine): DraftLine[] => {
+    const known = lines ?? (data?.skuList ?? []).map((line) => ({ ...ordered(line), isOut: false }))
+    const edited = known.map(next)
+    setLines(edited)
+    return edited
+  }
+  /** More of the same is not to be expected: it is reckoned at once. */
+  const atOnce = (edited: DraftLine[]) => setRested(JSON.stringify(keptOf(edited)))
+
+  return {
+    ...resource,
+    data,
+    quantityOf: (line) => lines?.find(sameAs(line))?.quantity ?? line.quantity,
+    change: (line, quantity) => void edit((one) => (sameAs(line)(one) ? { ...one, quantity } : one)),
+    leaveOut: (skuNos) => atOnce(edit((one) => (skuNos.includes(one.skuNo) ? { ...one, isOut: true } : one))),
+    isOut: (line) => lines?.find(sameAs(line))?.isOut === true,
+    outCount: lines?.filter(({ isOut }) => isOut).length ?? 0,
+    putBack: () => atOnce(edit((one) => ({ ...one, isOut: false }))),
+    isBehind: kept !== undefined && data !== undefined && JSON.stringify(data.skuList.map(ordered)) !== text,
+    isEmptied,
+  }
 }

@@ -25,3 +25,7 @@ export function wantedOf(query: Query): Wanted | undefined {
   }
   return { source, skuList: [], ...(demandOrderNo ? { demandOrderNo } : {}), ...(orderNo ? { orderNo } : {}) }
 }
+
+/** Goods of a cart are counted there, and those of a demand by whoever asked for them. */
+export const isEditable = (wanted: Wanted | undefined): boolean =>
+  wanted?.source === 'REORDER' || wanted?.source === 'BUY_NOW'

@@ -1,20 +1,53 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
+import { NO_SHOP } from '@/domain/errors/codes'
 import { HOME } from '@/domain/routes'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { relaunch } from '@/platform/navigation'
-import { callPhone } from '@/platform/device'
+import { callPhone } from '@/platform/phone'
+import { setTitle } from '@/platform/page'
 import { useOtherShop } from './useOtherShop'
 import './index.scss'
 
+/** Of a number from an address, which may be anything. */
+const LONGEST_NUMBER = 20
+
 export default observer(function ShopClosePage() {
   useShareDefault()
+  const { shop } = useStores()
+  if (shop.isUnknown) return <UnknownShop />
+  return <ClosedShop />
+})
+
+/** A link with a wrong number: waiting does not help, so that the way on comes first. */
+const UnknownShop = observer(function UnknownShop() {
+  const { shop } = useStores()
+  const { busy, submit } = useOtherShop()
+  useEffect(() => setTitle(NO_SHOP), [])
+  return (
+    <Page plain title={NO_SHOP}>
+      <View className="shop-close">
+        <View className="shop-close__drawing" {...spoken({ hidden: true })} />
+        <View className="shop-close__title">{NO_SHOP}</View>
+        <View className="shop-close__hint">
+          {`没有编号为 ${shop.shopNo.slice(0, LONGEST_NUMBER)} 的店铺，请核对链接，或向发来链接的人确认。`}
+        </View>
+        <Button size="l" block busy={busy} onTap={() => void submit()}>
+          去其他店铺
+        </Button>
+      </View>
+    </Page>
+  )
+})
+
+const ClosedShop = observer(function ClosedShop() {
   const { shop } = useStores()
   const name = shop.closed?.name ?? shop.intro?.shopName
   const phone = shop.closed?.phone ?? shop.intro?.phone

@@ -2,7 +2,6 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { GoodsSearch } from '@/components/GoodsSearch'
 import { countOf } from '@/components/GoodsSearch/countOf'
-import { goodsQueryOf } from '@/components/GoodsSearch/goodsQuery'
 import { useGoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
@@ -13,11 +12,13 @@ import { useStore } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { SearchStore } from '@/stores/SearchStore'
 
+const RESULT = '/pages/search/result/index'
+
 export default observer(function SearchResultPage() {
-  useShareDefault()
   const query = useQuery()
   const search = useStore(SearchStore)
-  const found = useGoodsSearch(goodsQueryOf(query))
+  const found = useGoodsSearch(RESULT, query)
+  useShareDefault(() => ({ title: found.query.keyWord, path: RESULT, query: found.address }))
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
 
   const handleSearch = (word: string) => {
@@ -26,7 +27,7 @@ export default observer(function SearchResultPage() {
     // The same words again: the buyer wants to see whether it works now.
     if (keyword === found.query.keyWord) return void found.reload()
     search.remember(keyword)
-    void redirect({ path: '/pages/search/result/index', query: { keyword } })
+    void redirect({ path: RESULT, query: { keyword } })
   }
   return (
     <Page

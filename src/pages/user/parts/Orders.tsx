@@ -16,15 +16,19 @@ const ICON_OF: Readonly<Record<(typeof ORDER_FILTERS)[number], string>> = {
   CANCELLED: 'cclose',
 }
 const ORDER = ['PRE_CONFIRM', 'PENDING', 'DELIVERED', 'TAKEN', 'CANCELLED'] as const
-/** What waits for somebody; what is over needs no number. */
-const COUNTED: readonly string[] = ['PRE_CONFIRM', 'PENDING', 'DELIVERED']
+/** What waits for somebody, as many as its list has; what is over needs no number. */
+const COUNT_OF: Readonly<Record<string, (counts: OrderCounts) => number>> = {
+  PRE_CONFIRM: ({ PRE_CONFIRM }) => PRE_CONFIRM,
+  PENDING: ({ PENDING }) => PENDING,
+  DELIVERED: ({ DELIVERED }) => DELIVERED,
+}
 
 export function Orders({ counts }: { counts: OrderCounts | undefined }) {
   const tiles = ORDER.map((status) => ({
     text: ORDER_STATUS_VIEW[status].label,
     path: withQuery(LIST, { status }),
     icon: ICON_OF[status],
-    ...(counts && COUNTED.includes(status) ? { count: counts[status] } : {}),
+    ...(counts && { count: COUNT_OF[status]?.(counts) }),
   }))
   return (
     <View className="ui-card">

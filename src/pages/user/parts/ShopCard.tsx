@@ -8,15 +8,20 @@ import { openLink } from '@/platform/payment'
 import { mediaUrl } from '@/platform/service'
 import { useMiniLink } from '../useMiniLink'
 
-/** The shop's own code (R-ENT-22): in the column on a phone, beside it where there is room. */
+/**
+ * The shop's own code (R-ENT-22), where another device can scan it: beside the column of a wide screen, and in the
+ * mini-program, which a buyer holds out to his colleague. A browser on a phone gets the way into the mini-program only.
+ */
 export const ShopCard = observer(function ShopCard({ intro, code }: { intro: ShopIntro; code: string | undefined }) {
   const link = useMiniLink()
   return (
-    <View className="ui-card user-shop">
+    <View className={link ? 'ui-card user-shop' : 'ui-card user-shop user-shop--code'}>
       <View className="user-shop__name">
         <Image className="user-shop__logo" src={mediaUrl(intro.logoModule.iconUrl)} />
         <View className="text--bold text--size-15">{intro.shopName}</View>
-        <View className="text--size-12 text--muted">{IS_WEAPP ? '请同事扫码进店' : '微信扫码，在小程序内打开'}</View>
+        <View className="user-shop__hint text--size-12 text--muted">
+          {IS_WEAPP ? '请同事扫码进店' : '微信扫码，在小程序内打开'}
+        </View>
         {link ? (
           <Button kind="p2" size="s" className="user-shop__open" onTap={() => openLink(link)}>
             在小程序中打开

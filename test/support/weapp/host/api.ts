@@ -52,6 +52,11 @@ const topInstance = (): Instance => {
 }
 
 let clipboard = ''
+let refusesClipboard = false
+
+export function refuseClipboard(): void {
+  refusesClipboard = true
+}
 
 async function loadFontFace({ family, source, desc }: Options): Promise<unknown> {
   const face = new FontFace(String(family), reachable(String(source)), (desc ?? {}) as FontFaceDescriptors)
@@ -102,6 +107,7 @@ const known: Record<string, unknown> = {
     hideTabBar: () => hideTabs(true),
     pageScrollTo: ({ scrollTop }) => pages.topPage()?.scroller.scrollTo(0, Number(scrollTop)),
     setClipboardData: ({ data }) => {
+      if (refusesClipboard) throw new Error('privacy permission is not authorized')
       clipboard = String(data)
     },
     getClipboardData: () => ({ data: clipboard }),

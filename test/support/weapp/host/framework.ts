@@ -54,7 +54,8 @@ elementPrototype.setAttribute = function (name, value) {
     return setAttribute.call(this, name, value)
   }
   // Widgets take raw values as properties; an attribute would turn numbers and booleans into strings.
-  const property = camel(name)
+  // One is called otherwise: by WeChat's name of it a widget has a method.
+  const property = name === 'focus' ? 'autoFocus' : camel(name)
   if (value !== undefined && value !== null && value !== '') {
     Reflect.set(node, property, property === 'src' ? asset(String(value)) : value)
   } else if (name === 'value') {
@@ -105,6 +106,7 @@ callerPrototype.setData = function (data, done) {
   recorded.setData.push({
     route: this.route ?? this.is ?? '',
     keys: Object.keys(data).length,
+    start: json.slice(0, 160),
     bytes: new TextEncoder().encode(json).length,
     at: performance.now(),
   })

@@ -1,10 +1,11 @@
 /** Boots the app in this page: `__mini.launch(path, query)`. The rest of `__mini` is what the tests read. */
 import { keepLabelled } from './accessibility'
 import { allPages } from './appFiles'
-import { emit, setLaunch, wx } from './api'
+import { emit, refuseClipboard, setLaunch, wx } from './api'
 import { onBarTap } from './bars'
 import { answerOpenTypes } from './identity'
 import { provide, runModule, theApp } from './modules'
+import { holdAnswers } from './network'
 import * as pages from './pageStack'
 import { recordError, recorded } from './record'
 
@@ -64,6 +65,8 @@ Object.assign(globalThis, {
     pullDown: () => pages.callPage(topPage(), 'onPullDownRefresh'),
     scrollTo: (top: number) => topPage().scroller.scrollTo(0, top),
     scrollTop: () => topPage().scroller.scrollTop,
-    share: () => pages.callPage(topPage(), 'onShareAppMessage', { from: 'menu' }),
+    refuseClipboard,
+    holdAnswers,
+    share: () => pages.callPage(topPage(), 'onShareAppMessage', { from: 'button' }),
   },
 })

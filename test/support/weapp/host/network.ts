@@ -30,6 +30,15 @@ function bodyOf(data: unknown, contentType: string): string | undefined {
   return JSON.stringify(data)
 }
 
+/** While a test looks at what a tap draws by itself, the answers wait here. */
+let held: Promise<void> | undefined
+let letGo = (): void => {}
+
+export function holdAnswers(hold: boolean): void {
+  letGo()
+  held = hold ? new Promise((resolve) => (letGo = resolve)) : undefined
+}
+
 async function send(options: RequestOptions, controller: AbortController): Promise<unknown> {
   const method = (options.method ?? 'GET').toUpperCase()
   const headers: Record<string, string> = { 'content-type': 'application/json' }
@@ -56,6 +65,7 @@ async function send(options: RequestOptions, controller: AbortController): Promi
     if (controller.signal.aborted) throw new Error(String(controller.signal.reason))
     throw error
   } finally {
+    await held
     recorded.answers.push(performance.now())
     clearTimeout(timer)
   }

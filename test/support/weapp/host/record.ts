@@ -2,6 +2,8 @@
 export interface SetDataCall {
   readonly route: string
   readonly keys: number
+  /** The first letters of the payload: which node it is about. */
+  readonly start: string
   /** UTF-8 length of the payload as JSON: what crosses the bridge between the two threads of a phone. */
   readonly bytes: number
   /** `performance.now()` of the call. */

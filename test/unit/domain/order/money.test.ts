@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { DEFAULT_APPROVAL_RULE, neededNodes } from '@/domain/approval/rules'
 import { freightOf } from '@/domain/freight/rule'
 import { trackStateText } from '@/domain/order/logistics'
-import { reductionsOf, ruleOf, thresholdsOf, totalsOf } from '@/domain/promotion'
+import { giftMissing, reductionsOf, ruleOf, thresholdsOf, totalsOf } from '@/domain/promotion'
 
 const GENERAL = { dangerous: false }
 const DANGEROUS = { dangerous: true }
@@ -53,6 +53,21 @@ describe('[R-ENT-11] promotions are read from the tags', () => {
     expect(thresholdsOf(all, [...all, line('满500减30', 20_000, 1)])).toEqual([{ ...told, missing: 0 }])
     expect(thresholdsOf(all.slice(0, 1), all)).toEqual([])
   })
+
+  test.each([
+    [1, 2],
+    [2, 1],
+    [3, undefined],
+    [4, undefined],
+    [5, 1],
+  ])(
+    'of 买2赠1 with %i pieces the next free one is %s away; nothing is said where none is near',
+    (quantity, missing) => {
+      const told = missing === undefined ? undefined : { name: '买2赠1', missing }
+      expect(giftMissing(line('买2赠1', 1_000, quantity))).toEqual(told)
+      expect(giftMissing(line('满500减30', 1_000, quantity))).toBeUndefined()
+    },
+  )
 
   test('words that are no rule take nothing off', () => {
     expect(ruleOf('当日发')).toBeNull()

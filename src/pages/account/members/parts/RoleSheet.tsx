@@ -15,15 +15,22 @@ const MEANING: Readonly<Record<Role, string>> = {
 }
 
 interface RoleSheetProps {
+  /** The buyer may change roles. */
+  managed: boolean
   member: CompanyMember | undefined
   onClose: () => void
   onChoose: (role: Role) => void
 }
 
-export function RoleSheet({ member, onClose, onChoose }: RoleSheetProps) {
+export function RoleSheet({ managed, member, onClose, onChoose }: RoleSheetProps) {
   const shown = useLast(member)
   return (
-    <Sheet open={member !== undefined} title={`${shown?.name ?? ''}的角色`} onClose={onClose}>
+    <Sheet
+      open={member !== undefined}
+      title={`${shown?.name ?? ''}的角色`}
+      onClose={onClose}
+      ready={managed ? 'later' : undefined}
+    >
       {ROLES.map((role) => (
         <Tap
           key={role}

@@ -1,0 +1,74 @@
+/** `npm run backup -- FILE` and `npm run restore -- FILE`: on the database of DATABASE_URL or DATA_DIR. */
+import { existsSync, statSync } from 'node:fs'
+import { BackupFailed } from '../database/backupFile'
+import { backUpFolder, restoreFolder } from '../database/folderBackup'
+import { backUpPostgres, kindOf, restorePostgres } from '../database/postgresBackup'
+import { runCommand } from '../start/command'
+import { readWords } from '../start/usage.mjs'
+import { readVariables, WrongSettings } from '../variables/read'
+
+const USAGES = { backup: 'FILE', restore: 'FILE [--replace]' }
+
+const HELP = `npm run backup -- ${USAGES.backup}
+npm run restore -- ${USAGES.restore}
+
+DATABASE_URL or DATA_DIR names the database; without either it is that of the demonstration. The embedded database is
+backed up and restored while the service is stopped; a PostgreSQL is backed up beside it, and restored while it is stopped.
+restore puts a backup into an empty database. With --replace what is there is kept under another name first.`
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+interface Target {
+  url: string | undefined
+  folder: string
+}
+
+async function backUp({ url, folder }: Target, file: string): Promise<void> {
+  const schema = await (url === undefined ? backUpFolder(folder, file) : backUpPostgres(url, file))
+  const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
+  say(`${file} holds the database, tables as of ${schema}, ${megabytes} MB. It was read back and is whole.`)
+}
+
+async function restore({ url, folder }: Target, file: string, replace: boolean): Promise<void> {
+  if (!existsSync(file)) throw new BackupFailed(`There is no ${file}.`)
+  const kind = kindOf(file)
+  if (kind === null) throw new BackupFailed(`${file} is no backup.`)
+  if (kind === 'postgres' && url === undefined)
+    throw new BackupFailed(`${file} is a backup of a PostgreSQL: set DATABASE_URL to the one that it goes into.`)
+  if (kind === 'pglite' && url !== undefined)
+    throw new BackupFailed(`${file} is a backup of an embedded database, and DATABASE_URL names a PostgreSQL.`)
+  const { schema, aside, proven } = await (url === undefined
+    ? restoreFolder(folder, file, replace)
+    : restorePostgres(url, file, replace))
+  say(`The database is that of ${file}, tables as of ${schema}. npm start goes on with it.`)
+  if (!proven)
+    say(`${file} has no checksum, as earlier releases wrote it: whether a byte of it has changed, nobody can tell.`)
+  if (aside === null) return
+  say(
+    url === undefined
+      ? `What was there is in the folder ${aside}. Delete it when nobody misses anything.`
+      : `What was there is in the schema ${aside}. When nobody misses anything: drop schema ${aside} cascade`,
+  )
+}
+
+function target(): Target {
+  const { values, faults, doubts } = readVariables(process.env)
+  // DATABSE_URL would be as good as none, and the demonstration's database the one that is meant.
+  if (faults.length + doubts.length > 0) throw new WrongSettings([...faults, ...doubts])
+  return { url: values.DATABASE_URL, folder: values.DATA_DIR }
+}
+
+async function run(): Promise<void> {
+  const [command, ...given] = process.argv.slice(2)
+  if ((command !== 'backup' && command !== 'restore') || given.length === 0) {
+    say(HELP)
+    // A timer that forgot the file must not believe that there is a backup.
+    process.exitCode = 1
+    return
+  }
+  const { words, values } = readWords(command, USAGES[command], given)
+  const [file = ''] = words
+  await (command === 'backup' ? backUp(target(), file) : restore(target(), file, values['replace'] !== undefined))
+}
+
+runCommand(run)

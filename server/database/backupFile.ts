@@ -1,0 +1,94 @@
+/** Files of backups: made whole or not at all, for their owner only, and named by what and when. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import path from 'node:path'
+import { keepNames } from './dataFolder'
+
+/** What an operator asked for cannot be done; told in one line, and nothing was changed. */
+export class BackupFailed extends Error {}
+
+/** As it stands in names: sorted by name is sorted by time. */
+export function stampOf(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+function flush(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+const isThere = (file: string): BackupFailed => new BackupFailed(`${file} is there already: name another file.`)
+
+/** For whoever would have to open a database first. A folder that is missing is a disk that is not there, or a slip. */
+export function refuseIfNoPlace(file: string): void {
+  if (existsSync(file)) throw isThere(file)
+  const folder = path.dirname(file)
+  if (!existsSync(folder)) throw new BackupFailed(`There is no folder ${folder}: make it first, or name another one.`)
+}
+
+function giveName(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw isThere(file)
+    // A disk without links.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
+    renameSync(draft, file)
+  }
+}
+
+/** `write` fills the file that it is given and has read it back; an older file is never overwritten. */
+export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+  refuseIfNoPlace(file)
+  const draft = `${file}.part-${process.pid}`
+  closeSync(openSync(draft, 'w', 0o600))
+  try {
+    await write(draft)
+    flush(draft)
+    giveName(draft, file)
+    keepNames(path.dirname(path.resolve(file)))
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** States of the tables, and backups of each. */
+const KEPT = { states: 3, each: 2 }
+
+/** Before an upgrade: `shop.schema-0012.20261123T061500Z.backup`. The last states of the tables stay, with the last backups of each. */
+export async function writeBeforeUpgrade(
+  start: string,
+  schema: string,
+  write: (draft: string) => Promise<void>,
+): Promise<string> {
+  const file = `${start}.schema-${schema.slice(0, 4)}.${stampOf(new Date())}.backup`
+  mkdirSync(path.dirname(file), { recursive: true })
+  await writeWhole(file, write)
+  const folder = path.dirname(file)
+  const name = path.basename(start)
+  const partsOf = (other: string): string[] =>
+    /^\.schema-(\w+)\.(\d{8}T\d{6}Z)\.backup$/.exec(other.slice(name.length))?.slice(1) ?? []
+  const timeIn = (other: string): string => partsOf(other)[1] ?? ''
+  const all = readdirSync(folder).filter((other) => other.startsWith(name) && timeIn(other) !== '')
+  all.sort((one, other) => timeIn(other).localeCompare(timeIn(one)))
+  // An upgrade that fails at every start would otherwise drive out the way back.
+  const kept = new Map<string, number>()
+  for (const other of all) {
+    const state = partsOf(other)[0]!
+    const count = kept.get(state) ?? 0
+    if (count === KEPT.each || (count === 0 && kept.size === KEPT.states)) rmSync(path.join(folder, other))
+    else kept.set(state, count + 1)
+  }
+  return file
+}

@@ -1,0 +1,43 @@
+/** A backup before the tables of a database change; when it fails, they do not. */
+import path from 'node:path'
+import { writeBeforeUpgrade } from './backupFile'
+import { addressesOfHosts } from '../variables/hosts'
+import { StartRefused } from '../variables/refusal'
+import { placeOf } from './dataFolder'
+import type { Db } from './db'
+import { backUpOpen } from './folderBackup'
+import { checkTool } from './pgTools'
+import { dump } from './postgresBackup'
+
+export interface BackupPlace {
+  /** Without it the database is the folder. */
+  url?: string
+  folder: string
+  backupFolder?: string
+  say?(line: string): void
+}
+
+const HOW = 'pg_dump --format=custom --file=FILE "$DATABASE_URL"'
+
+/** The file, or what the operator has to do himself. */
+async function ofPostgres(db: Db, url: string, backupFolder: string, schema: string): Promise<string> {
+  if (backupFolder === '') return `none. BACKUP_DIR has one made first; by hand it is ${HOW}`
+  await checkTool('pg_dump', db)
+  const name = path.basename(new URL(addressesOfHosts(url)?.[0] ?? url).pathname) || 'shop'
+  return writeBeforeUpgrade(path.join(backupFolder, name), schema, (draft) => dump(url, draft))
+}
+
+async function ofFolder(db: Db, folder: string, schema: string): Promise<string> {
+  return writeBeforeUpgrade(placeOf(folder), schema, (draft) => backUpOpen(db, folder, schema, draft))
+}
+
+export async function backUpBeforeUpgrade(db: Db, place: BackupPlace, schema: string): Promise<void> {
+  const { url, folder, backupFolder = '', say } = place
+  try {
+    const made = await (url === undefined ? ofFolder(db, folder, schema) : ofPostgres(db, url, backupFolder, schema))
+    say?.(`The tables of the database are brought up to date from ${schema}. Backup: ${made}`)
+  } catch (error) {
+    const Kind = error instanceof StartRefused ? StartRefused : Error
+    throw new Kind(`No backup could be made, so the tables were not changed: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,114 @@
+/** Backups of a PostgreSQL, in the custom format of its own programs. */
+import { closeSync, openSync, readSync } from 'node:fs'
+import { BackupFailed, stampOf, writeWhole } from './backupFile'
+import { addSum, checkSum } from './checksum'
+import type { Db, Queryable } from './db'
+import { appliedSchema, exclusively } from './migrate'
+import { checkTool, runTool, startTool } from './pgTools'
+import { openPostgres } from './postgres'
+
+/** What a restore put aside is no part of the shop any more. */
+const ASIDE = 'before_restore_'
+
+const onDatabase = async <TResult>(url: string, work: (db: Db) => Promise<TResult>): Promise<TResult> => {
+  const db = await openPostgres(url, { onIdleError: () => undefined })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Reads all of it, without doing anything with it. */
+async function readThrough(file: string): Promise<void> {
+  const { child, done } = startTool('pg_restore', ['--file=-', file])
+  child.stdout?.resume()
+  await done
+}
+
+/** Beside the service: it is of one moment. */
+export async function dump(url: string, file: string): Promise<void> {
+  await runTool('pg_dump', ['--format=custom', `--exclude-schema=${ASIDE}*`, `--file=${file}`], url)
+  await readThrough(file)
+  await addSum(file)
+}
+
+export async function backUpPostgres(url: string, file: string): Promise<string> {
+  return onDatabase(url, async (db) => {
+    const schema = await appliedSchema(db)
+    if (schema === null) throw new BackupFailed('The database is empty: there is nothing to back up.')
+    await checkTool('pg_dump', db)
+    await writeWhole(file, (draft) => dump(url, draft))
+    return schema
+  })
+}
+
+/** How the two kinds of backup begin. */
+export function kindOf(file: string): 'pglite' | 'postgres' | null {
+  const handle = openSync(file, 'r')
+  const start = Buffer.alloc(5)
+  readSync(handle, start)
+  closeSync(handle)
+  if (start.toString('latin1') === 'PGDMP') return 'postgres'
+  return start[0] === 0x1f && start[1] === 0x8b ? 'pglite' : null
+}
+
+async function isEmpty(db: Queryable): Promise<boolean> {
+  const found = await db.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace limit 1`)
+  return found.length === 0
+}
+
+async function refuseIfServed(db: Queryable): Promise<void> {
+  const [others] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and application_name = 'b2b-shop' and pid <> pg_backend_pid()`,
+  )
+  if (others!.count > 0) throw new BackupFailed('The service works on this database: stop it first.')
+}
+
+/** The programs do it in one transaction, whose end is said only when all of the backup has come. */
+async function replay(url: string, file: string, before: string): Promise<void> {
+  const psql = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], url)
+  const source = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
+  psql.child.stdout?.resume()
+  const input = psql.child.stdin!
+  // What ends it is told by its exit.
+  input.on('error', () => undefined)
+  input.write(`begin;\n${before}\n`)
+  source.child.stdout?.pipe(input, { end: false })
+  const whole = source.done.then(() => input.end('\ncommit;\n'))
+  whole.catch(() => input.destroy())
+  // Nobody would read what it writes.
+  psql.done.catch(() => source.child.kill())
+  await Promise.all([psql.done, whole])
+}
+
+export interface RestoredSchema {
+  schema: string
+  /** The schema that holds what was there before. */
+  aside: string | null
+  /** Whether the file could be held against its own checksum. */
+  proven: boolean
+}
+
+/** Whole or not at all. What was there is kept in a schema of its own, and without `replace` not touched. */
+export async function restorePostgres(url: string, file: string, replace: boolean): Promise<RestoredSchema> {
+  const sum = await checkSum(file)
+  if (sum === 'damaged')
+    throw new BackupFailed(`${file} is damaged: its bytes are not those that were written. Nothing was changed.`)
+  return onDatabase(url, async (db) => {
+    for (const tool of ['pg_restore', 'psql']) await checkTool(tool, db)
+    await refuseIfServed(db)
+    const aside = (await isEmpty(db)) ? null : ASIDE + stampOf(new Date()).toLowerCase()
+    if (aside !== null && !replace)
+      throw new BackupFailed(
+        'The database is not empty, and nothing was changed. With --replace its tables are kept in a schema of their own, and the backup takes their place.',
+      )
+    const makeRoom = `alter schema public rename to ${aside}; create schema public; grant usage on schema public to public;`
+    // A service that starts meanwhile waits until it is done.
+    await exclusively(db, () => replay(url, file, aside === null ? '' : makeRoom))
+    const schema = await appliedSchema(db)
+    if (schema === null) throw new BackupFailed(`${file} was restored, but holds no shop.`)
+    return { schema, aside, proven: sum === 'whole' }
+  })
+}

@@ -1,0 +1,18 @@
+/**
+ * Drawn as nothing, half of a sign, or turning the text beside it round: words that are not what they look like. What
+ * joins two pictures of people to one stays.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\u2028\u2029]|(?!\u200d)\p{Cf}|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/gu
+
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '')
+}
+
+/** Of several lines; a browser's form ends them with two signs. */
+export function linesWithoutUnseen(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(withoutUnseen)
+    .join('\n')
+}

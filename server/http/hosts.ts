@@ -1,0 +1,46 @@
+/**
+ * The names under which the service answers. A name of somebody else's that leads to this machine would make his page
+ * one of ours, and a link made with it would lead a buyer to him.
+ */
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Hosts } from '../environment'
+import { isThisMachine } from '../variables/demonstration'
+import { failure } from './envelope'
+import { HttpFailure } from './errors'
+
+const FORM = /^(\[[\da-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/
+const USUAL_PORTS: readonly (string | undefined)[] = [undefined, '80', '443']
+
+/** A name leads to where its owner says, an address to nobody else: the page of a stranger cannot have ours. */
+function isLocal(name: string): boolean {
+  return isThisMachine(name) || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+}
+
+export function hostRule({ named, local }: Hosts): (host: string, ownPort?: number) => boolean {
+  return (host, ownPort) => {
+    const [, name = '', port] = FORM.exec(host.toLowerCase()) ?? []
+    if (name === '') return false
+    if (named.includes(host.toLowerCase())) return true
+    if (named.includes(name) && (USUAL_PORTS.includes(port) || port === String(ownPort))) return true
+    return local && isLocal(name)
+  }
+}
+
+/** Where two are named, the proxy may go by one and the service by the other (RFC 9112, 3.2). */
+function namesTwo(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((word, place) => place % 2 === 0 && word.toLowerCase() === 'host').length > 1
+}
+
+export function addHostRule(app: FastifyInstance, hosts: Hosts): void {
+  const allows = hostRule(hosts)
+  app.addHook('onRequest', async (request, reply) => {
+    if (namesTwo(request.raw.rawHeaders)) throw new HttpFailure(400, 400)
+    // A balancer asks for signs of life by the address of the process.
+    if (request.routeOptions.config.isSign) return
+    const address = app.server.address()
+    if (allows(request.host, typeof address === 'object' ? address?.port : undefined)) return
+    request.outcome = 400
+    await reply.code(421).type('application/json; charset=utf-8').send(failure(400, '该地址不是本店的地址'))
+  })
+}

@@ -1,0 +1,71 @@
+/** What an operator is told at the start: where the shop is, that all of this is played, or what nobody configured. */
+import { isIP, isIPv6 } from 'node:net'
+import type { Settings } from '../environment'
+import { SEED_PASSWORD } from '../seed/people'
+import { isThisMachine } from '../variables/demonstration'
+
+interface Feature {
+  name: string
+  /** The variable that switches it on. */
+  by: string
+  on: boolean
+}
+
+function featuresOf({ providers, wechat, payment }: Settings): Feature[] {
+  return [
+    { name: 'codes by SMS', by: 'SMS_PROVIDER', on: providers.sms !== null },
+    { name: 'mail', by: 'EMAIL_WEBHOOK_URL', on: providers.email !== null },
+    { name: 'login by WeChat', by: 'WECHAT_APP_ID', on: wechat !== null },
+    { name: 'payment', by: 'WECHAT_PAY_MCH_ID', on: payment.wechatPay !== null },
+    { name: 'look-up of companies', by: 'TIANYANCHA_TOKEN', on: providers.company !== null },
+  ]
+}
+
+function demonstrationLines(played: readonly Feature[]): string[] {
+  return [
+    '=== DEMONSTRATION ===',
+    'Shops, goods, members and orders are invented. Do not use it for a real shop: README.md, "In production".',
+    ...(played.length > 0 ? [`Played, not real: ${played.map(({ name }) => name).join(', ')}.`] : []),
+    `Anybody may log in: README.md publishes the members and their password, ${SEED_PASSWORD}.`,
+    ...(played.some(({ by }) => by === 'SMS_PROVIDER') ? ['The code of every SMS is 123456.'] : []),
+    '=====================',
+  ]
+}
+
+export function linesOfStart(settings: Settings, shops: number): string[] {
+  const unset = featuresOf(settings).filter(({ on }) => !on)
+  if (settings.demonstration) return [...settings.doubts, ...demonstrationLines(unset)]
+  const off = unset.map(({ name, by }) => `${name} (${by})`)
+  return [
+    `This is a production (${settings.signsOfProduction.join(', ')}): nothing is invented, and nothing is played.`,
+    ...(off.length > 0 ? [`Off, because nothing is set for it: ${off.join(', ')}.`] : []),
+    ...(settings.trustProxy === null
+      ? [
+          'No proxy is believed (TRUST_PROXY): behind one, all buyers have its address, and share its limits; links to the shop begin with http://.',
+        ]
+      : []),
+    ...(shops === 0 ? ['There is no shop yet. Make the first: npm run shop -- create'] : []),
+  ]
+}
+
+/** Where a program of this machine reaches the process. */
+export function listenedOn(host: string, port: number): string {
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
+}
+
+/** A name is reached through a proxy with TLS; an address and this machine are reached as they are. */
+function publicAddress(named: string, port: number): string {
+  const name = named.replace(/:\d+$/, '')
+  const bare = name.replace(/^\[|\]$/g, '')
+  if (isIP(bare) === 0 && !isThisMachine(bare)) return `https://${named}`
+  return `http://${named === name ? `${name}:${port}` : named}`
+}
+
+const LOCALHOST = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'])
+
+export function addressLine({ demonstration, host, hosts }: Settings, port: number): string {
+  if (demonstration) return `Shop is up on ${LOCALHOST.has(host) ? `http://localhost:${port}` : listenedOn(host, port)}`
+  const names = hosts.named.map((named) => publicAddress(named, port))
+  return `Shop is up on ${names.join(', ')}, listening on ${isIPv6(host) ? `[${host}]` : host}:${port}`
+}

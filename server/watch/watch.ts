@@ -1,0 +1,130 @@
+/** What an operator's tools ask of a process: does it live, may requests be sent to it, how is it doing. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../database/db'
+
+type Stage = 'starting' | 'ready' | 'draining'
+
+/** Why no requests should come; undefined when they may. */
+type Reason = 'starting' | 'draining' | 'database' | undefined
+
+export interface Answered {
+  call: string
+  status: number
+  /** Of the envelope; `off`: nobody configured what was asked for. */
+  code: number | 'off'
+  seconds: number
+}
+
+export interface Watch {
+  readonly registry: Registry
+  /** The database is open and prepared. */
+  opened(db: Db): void
+  ready(): void
+  draining(): void
+  reason(): Promise<Reason>
+  answered(answer: Answered): void
+  /** Something that happens by itself, to its end or not. */
+  ran(job: string, succeeded: boolean): void
+  /** How many requests wait for their turn. */
+  line(length: () => number): void
+}
+
+/** A balancer gives up after a second or two. */
+const ANSWER_LIMIT_MS = 1_000
+const KEPT_MS = 1_000
+/** Seconds; 0.03 is what a search may take, 2 what a buyer takes for broken. */
+const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 2, 5, 10]
+
+export function createWatch(): Watch {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  let stage: Stage = 'starting'
+  let database: Db | undefined
+  let asked = { at: -KEPT_MS, here: Promise.resolve(true) }
+
+  async function ask(db: Db): Promise<boolean> {
+    const answer = db.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answer, pause(ANSWER_LIMIT_MS, false, { ref: false })])
+  }
+
+  /** The embedded one lives and dies with this process. */
+  function isHere(): Promise<boolean> {
+    if (database?.kind !== 'postgres') return Promise.resolve(database !== undefined)
+    const now = performance.now()
+    if (now - asked.at >= KEPT_MS) asked = { at: now, here: ask(database) }
+    return asked.here
+  }
+
+  const requests = new Counter({
+    name: 'shop_requests_total',
+    help: 'Answered requests, by call, HTTP status and the code of the envelope',
+    labelNames: ['call', 'status', 'code'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'From the request to its answer',
+    labelNames: ['call'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'shop_jobs_total',
+    help: 'What happens by itself: rounds over the orders, sweeping',
+    labelNames: ['job', 'result'],
+    registers,
+  })
+  new Gauge({
+    name: 'shop_database_up',
+    help: '1 while the database answers',
+    registers,
+    collect: async function () {
+      this.set((await isHere()) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections to PostgreSQL, and statements that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect: function () {
+      for (const [state, count] of Object.entries(database?.connections?.() ?? {})) this.set({ state }, count)
+    },
+  })
+
+  return {
+    registry,
+    opened: (db) => {
+      database = db
+    },
+    ready: () => {
+      if (stage === 'starting') stage = 'ready'
+    },
+    draining: () => {
+      stage = 'draining'
+    },
+    reason: async () => {
+      if (stage !== 'ready') return stage
+      return (await isHere()) ? undefined : 'database'
+    },
+    answered: ({ call, status, code, seconds: took }) => {
+      requests.inc({ call, status, code })
+      seconds.observe({ call }, took)
+    },
+    ran: (job, succeeded) => jobs.inc({ job, result: succeeded ? 'done' : 'failed' }),
+    line: (length) =>
+      void new Gauge({
+        name: 'shop_waiting_requests',
+        help: 'Requests that wait for their turn',
+        registers,
+        collect: function () {
+          this.set(length())
+        },
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDidHide } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { quantityRule } from '@/domain/quantity'
+import { useBasket } from '@/hooks/useBasket'
+import { useFresh } from '@/hooks/useFresh'
+import { useStore, useStores } from '@/hooks/useStores'
+import { InBasketStore } from '@/stores/InBasketStore'
+import type { Ways } from './Adding.types'
+import { CardStepper } from './CardStepper'
+
+/** `scope` is the page's, as in `useBasket`. The component must be an observer. */
+export function useWays(scope: string): Ways {
+  const { user, city } = useStores()
+  const inBasket = useStore(InBasketStore)
+  const basket = useBasket(scope, {
+    onSend: (list) => list.forEach(({ skuNo, quantity }) => inBasket.begin(skuNo, quantity)),
+    onAdded: (_kind, list) => void inBasket.confirm(list.map(({ skuNo }) => skuNo)),
+    onFailed: (list) => list.forEach(({ skuNo }) => inBasket.fail(skuNo)),
+  })
+  const current = useRef(basket)
+  useEffect(() => {
+    current.current = basket
+  })
+  const { isFilled } = inBasket
+  useFresh(
+    () => {
+      if (isFilled) void inBasket.load()
+    },
+    `${user.role ?? ''} ${city.record.cityCode} ${String(isFilled)}`,
+  )
+  useDidHide(() => inBasket.flushAll())
+  const [ways] = useState<Ways>(() => ({
+    onAdd: (item) => current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit),
+    counted: (item) => (inBasket.quantityOf(item.skuNo) === undefined ? undefined : <CardStepper item={item} />),
+  }))
+  return ways
+}
+
+/** Draws nothing: the code of the + comes with it, behind the page's first picture. */
+export const Adder = observer(function Adder({ scope, onReady }: { scope: string; onReady: (ways: Ways) => void }) {
+  const ways = useWays(scope)
+  useEffect(() => onReady(ways), [onReady, ways])
+  return null
+})

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '商品对比', enableShareAppMessage: true })

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore, useStores } from '@/hooks/useStores'
+import { ChosenEntryStore, type EntryKind } from '@/stores/ChosenEntryStore'
+import { draftName, forgetDraft, keepDraft, readDraft, type DraftLine } from './draft'
+import { readPending } from './pendingOrder'
+import { isEditable, type Wanted } from './wanted'
+
+export interface Notes {
+  remark: string
+  purchaseNo: string
+}
+
+/** What the buyer puts in: kept while he does, so that a page that was loaded again has it still. */
+export function useDraft(wanted: Wanted | undefined) {
+  const { user, shop, dependencies } = useStores()
+  const chosen = useStore(ChosenEntryStore)
+  const { storage, now } = dependencies
+  const { shopNo } = shop
+  const name = draftName(wanted, user.token)
+  const isKnown = shopNo !== '' && !user.isGuest
+  const [isRestored, setRestored] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [wantsInvoice, setWantsInvoice] = useState(true)
+  const [lines, setLines] = useState<readonly DraftLine[]>()
+  /** The fields keep their own text; it is read when the order is sent. */
+  const typed = useRef<Notes>({ remark: '', purchaseNo: '' })
+
+  useEffect(() => {
+    if (!isKnown || isRestored) return
+    const kept = readDraft(storage, shopNo, name, now())
+    // An order whose answer was lost is sent again as it was.
+    const { remark, purchaseNo } = readPending(storage, shopNo) ?? kept ?? typed.current
+    typed.current = { remark, purchaseNo }
+    if (kept) setWantsInvoice(kept.wantsInvoice)
+    setLines(kept?.lines)
+    for (const [kind, id] of Object.entries(kept?.picked ?? {}) as [EntryKind, string][]) {
+      if (chosen.of(kind) === undefined) chosen.choose(kind, id)
+    }
+    setRestored(true)
+  }, [isKnown, isRestored, storage, now, shopNo, name, chosen])
+
+  const address = chosen.of('address')
+  const invoice = chosen.of('invoice')
+  const invoiceAddress = chosen.of('invoiceAddress')
+  const keep = () => {
+    if (!isRestored || isOver) return
+    const picked = {
+      ...(address && { address }),
+      ...(invoice && { invoice }),
+      ...(invoiceAddress && { invoiceAddress }),
+    }
+    // The cart keeps its own quantities, and an order without any line is given up.
+    const changed = isEditable(wanted) && lines?.some(({ isOut }) => !isOut) ? { lines: [...lines] } : {}
+    keepDraft(storage, shopNo, name, { ...typed.current, wantsInvoice, picked, ...changed }, now())
+  }
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => latest.current(), [isRestored, wantsInvoice, address, invoice, invoiceAddress, lines])
+
+  return {
+    typed,
+    isRestored,
+    isOver,
+    wantsInvoice,
+    setWantsInvoice,
+    lines,
+    setLines,
+    /** A field was changed. */
+    keep,
+    /** The order is made. */
+    end: () => {
+      setOver(true)
+      forgetDraft(storage, shopNo)
+    },
+  }
+}

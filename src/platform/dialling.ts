@@ -1,0 +1,2 @@
+/** Whether a number can be called from here. */
+export const canDial = () => true

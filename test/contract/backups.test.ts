@@ -1,0 +1,175 @@
+/** What an operator has kept comes back: both commands, on both databases. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openPostgres } from '../../server/database/postgres'
+import { SEED_MEMBERS } from '../../server/seed/people'
+import { databases, runToEnd, startService, type Service } from '../support/service'
+import { commandBundle } from '../support/serviceBundle'
+import { ROOT, stateOf, temporaryFolder } from '../support/template'
+import { SKU, trader } from './trader'
+
+describe.each(databases())('backups of %s', (database) => {
+  let service: Service
+  let home: string
+  let file: string
+  let orderNo: string
+  /** Made after the backup. */
+  let later: string
+  const embedded = database === 'pglite'
+  beforeAll(async () => {
+    service = await startService({ database, environment: { JOB_SECONDS: '3600' } })
+    home = temporaryFolder('backups')
+    file = path.join(home, 'shop.backup')
+  })
+  afterAll(async () => {
+    await service?.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  const run = (...words: string[]) =>
+    runToEnd([...commandBundle('server/backups/main.ts'), ...words], service.environment)
+  /** On PostgreSQL, by a connection that does not stay: a restore would take it for the service's. */
+  const ask = async (sql: string): Promise<unknown[]> => {
+    const db = await openPostgres(service.environment['DATABASE_URL']!, { onIdleError: () => undefined })
+    return db.query(sql).finally(() => db.close())
+  }
+  /** With a session of its own, as a buyer who comes back. */
+  const buyer = () => trader(() => service.url, SEED_MEMBERS.purchaser.mobile)
+  const order = async (): Promise<string> => {
+    const { basket, create } = await buyer()
+    return (await create(await basket([{ skuNo: SKU, quantity: 1 }]))).data.orderNo
+  }
+  const isThere = async (no: string): Promise<boolean> => (await (await buyer()).detail(no))?.orderNo === no
+  const destroy = async (): Promise<void> => {
+    await service.halt()
+    if (embedded) rmSync(service.environment['DATA_DIR']!, { recursive: true })
+    else for (const sql of ['drop schema public cascade', 'create schema public']) await ask(sql)
+  }
+  /** All that lies beside the data, by its name without the time. */
+  const beside = (): string[] =>
+    readdirSync(path.dirname(service.environment['DATA_DIR']!)).map((name) => name.replace(/\d{8}T\d{6}Z/, 'TIME'))
+
+  /** With every byte of the folder, or all orders and whatever lies in schemas of its own. */
+  const state = async (): Promise<unknown> =>
+    embedded
+      ? [beside(), stateOf([path.relative(ROOT, service.environment['DATA_DIR']!)])]
+      : [
+          await ask('select * from orders order by order_no'),
+          await ask('select relnamespace::regnamespace::text as schema, relname from pg_class order by 1, 2'),
+        ]
+
+  test('[R-RUN-03] a backup is made whole, for its owner only, and never over an older one', async () => {
+    orderNo = await order()
+    if (embedded) {
+      const beside = await run('backup', file)
+      expect([beside.code, beside.output]).toEqual([1, expect.stringContaining(`in use by process ${service.pid}`)])
+      expect(readdirSync(home)).toEqual([])
+      await service.halt()
+    }
+    const made = await run('backup', file)
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining('It was read back and is whole.')])
+    expect(made.output).toMatch(/tables as of \d{4}_\w+\.sql/)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+    const again = await run('backup', file)
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
+    expect(readdirSync(home)).toEqual(['shop.backup'])
+    if (embedded) await service.restart()
+  })
+
+  test('[R-RUN-03] after everything is lost a restore brings it back: a buyer logs in and sees his order', async () => {
+    await destroy()
+    const restored = await run('restore', file)
+    expect([restored.code, restored.output]).toEqual([0, expect.stringMatching(/^The database is that of/)])
+    await service.restart()
+    expect(await isThere(orderNo)).toBe(true)
+    expect(await isThere(await order())).toBe(true)
+  })
+
+  test('[R-RUN-03] a database that holds something is kept unless its replacement is asked for', async () => {
+    later = await order()
+    // A shop at which nobody looks is at work as well: the pool lets go of what rests for ten seconds.
+    if (!embedded) await new Promise((resolve) => setTimeout(resolve, 11_000))
+    const running = await run('restore', file, '--replace')
+    expect([running.code, running.output]).toEqual([
+      1,
+      expect.stringContaining(embedded ? 'in use by process' : 'The service works on this database'),
+    ])
+    await service.halt()
+    const before = await state()
+    const refused = await run('restore', file)
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('not empty, and nothing was changed')])
+    expect(await state()).toEqual(before)
+  })
+
+  test('[R-RUN-03] a damaged file replaces nothing', async () => {
+    const before = await state()
+    const bytes = readFileSync(file)
+    const middle = bytes.length >> 1
+    // Whoever used what comes of them would make the database empty with the first, and half full with the others.
+    const wrongs = {
+      start: bytes.subarray(0, 2000),
+      half: bytes.subarray(0, middle),
+      hole: Buffer.concat([bytes.subarray(0, middle), Buffer.alloc(1000), bytes.subarray(middle + 1000)]),
+      // PostgreSQL's programs would make the index under another name, and find nothing wrong with it.
+      byte: Buffer.from(bytes),
+    }
+    const place = embedded ? middle : bytes.indexOf('INDEX products_barcode') + 'INDEX '.length
+    wrongs.byte.writeUInt8(bytes.readUInt8(place) ^ 2, place)
+    for (const [name, content] of Object.entries(wrongs)) {
+      const wrong = path.join(home, `${name}.backup`)
+      writeFileSync(wrong, content)
+      const { code, output } = await run('restore', wrong, '--replace')
+      expect([wrong, code, output]).toEqual([wrong, 1, expect.not.stringContaining('The database is that of')])
+      const told = embedded ? 'is no whole backup' : 'is damaged: its bytes are not those that were written.'
+      if (name === 'byte') expect(output).toContain(`${wrong} ${told}`)
+      expect(await state()).toEqual(before)
+    }
+  })
+
+  test('[R-RUN-03] what a backup replaces is kept aside', async () => {
+    // As releases wrote it that knew no checksum; any pg_restore reads both.
+    const older = path.join(home, 'older.backup')
+    const bytes = readFileSync(file)
+    writeFileSync(older, embedded ? bytes : bytes.subarray(0, bytes.lastIndexOf('\nsha256 ')))
+    const replaced = await run('restore', older, '--replace')
+    expect(replaced.code).toBe(0)
+    if (!embedded) expect(replaced.output).toContain('has no checksum, as earlier releases wrote it')
+    await service.restart()
+    expect([await isThere(orderNo), await isThere(later)]).toEqual([true, false])
+    if (embedded) {
+      expect(beside().sort()).toEqual(['data', 'data.before-restore.TIME', 'data.lock'])
+      const aside = /folder (\S+)\. Delete/.exec(replaced.output)![1]!
+      expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true)
+    } else {
+      const aside = /drop schema (\S+) cascade/.exec(replaced.output)![1]!
+      await ask(`do $$ begin perform 1 from ${aside}.orders where order_no = '${later}';
+        if not found then raise exception 'the order is gone'; end if; end $$`)
+    }
+  })
+})
+
+test('[R-RUN-03] a backup goes only where it can be read, and a folder without a database is not backed up', async () => {
+  const home = temporaryFolder('backups')
+  try {
+    const nowhere = { DATA_DIR: path.join(home, 'none') }
+    const run = (...words: string[]) => runToEnd([...commandBundle('server/backups/main.ts'), ...words], nowhere)
+    const none = await run('backup', path.join(home, 'file'))
+    expect([none.code, none.output]).toEqual([1, expect.stringContaining('There is no database in')])
+    const folder = path.join(home, 'absent', 'too')
+    expect((await run('backup', path.join(folder, 'file'))).output).toBe(
+      `There is no folder ${folder}: make it first, or name another one.\n`,
+    )
+    expect((await run('restore', 'package.json', '--replce')).output).toBe(
+      'restore has no option --replce.\nUsage: npm run restore -- FILE [--replace]\n',
+    )
+    expect((await run('restore', '--replace')).output).toContain('restore needs FILE.\nUsage: npm run restore')
+    writeFileSync(path.join(home, 'dump'), 'PGDMP and more')
+    const other = await run('restore', path.join(home, 'dump'))
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('set DATABASE_URL')])
+    expect((await run('restore', 'package.json')).output).toContain('package.json is no backup')
+    expect((await run('restore', path.join(home, 'absent'))).output).toContain('There is no ')
+    expect(readdirSync(home)).toEqual(['dump'])
+  } finally {
+    rmSync(home, { recursive: true })
+  }
+})
