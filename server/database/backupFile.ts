@@ -22,7 +22,9 @@ const isThere = (file: string): BackupFailed => new BackupFailed(`${file} is the
 /** What stands in the way of writing, in words; undefined when it is something else. */
 function wordsOfDisk(file: string, error: unknown): string | undefined {
   const folder = path.dirname(path.resolve(file))
-  switch ((error as NodeJS.ErrnoException).code) {
+  const { code, message } = error as NodeJS.ErrnoException
+  // PostgreSQL's own programs have words only.
+  switch (message.includes('No space left on device') ? 'ENOSPC' : code) {
     case 'EROFS':
       return `${folder} lies on a disk that can only be read: name another folder.`
     case 'EACCES':

@@ -62,10 +62,17 @@ async function* counted(
   }
 }
 
-function unpack(file: string, receiver: Receiver, sum: { update(chunk: Buffer): unknown }): Promise<void> {
-  return pipeline(createReadStream(file), createGunzip(), (source: AsyncIterable<Buffer>) =>
-    readTar(counted(source, sum), receiver),
-  )
+async function unpack(file: string, receiver: Receiver, sum: { update(chunk: Buffer): unknown }): Promise<void> {
+  let fault: Error | undefined
+  const read = (source: AsyncIterable<Buffer>): Promise<void> =>
+    readTar(counted(source, sum), receiver).catch((error: Error) => {
+      fault = error
+      throw error
+    })
+  await pipeline(createReadStream(file), createGunzip(), read).catch((error: Error) => {
+    // Of a disk that is full the pipeline says only that it was aborted; of a file that is cut the reader does.
+    throw error.name === 'AbortError' && fault ? fault : error
+  })
 }
 
 const NOTHING: Receiver = { folder: () => {}, file: () => {}, content: () => {}, fileEnd: () => {} }
