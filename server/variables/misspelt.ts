@@ -43,14 +43,16 @@ function meantBy(name: string): string | undefined {
   return near.sort((one, another) => one.away - another.away)[0]?.other
 }
 
-/** Whoever has a PostgreSQL and is given the embedded database would work on the wrong one. */
-const holdsDatabase = (value: string): boolean => /^postgres(ql)?:\/\//i.test(value)
+/** Whoever has a PostgreSQL and is given the embedded database would work on the wrong one, unless he asked for it. */
+function isForgotten({ DATABASE_URL, DEMONSTRATION }: Environment, value: string): boolean {
+  return !DATABASE_URL && !DEMONSTRATION && /^postgres(ql)?:\/\//i.test(value)
+}
 
 /** One of them is enough: a start that goes on without what was meant may be a demonstration. */
 export function misspelt(environment: Environment): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
     if (known.has(name) || isOfNeighbour(environment, name)) return []
-    const like = value === '' ? undefined : (meantBy(name) ?? (holdsDatabase(value) ? 'DATABASE_URL' : undefined))
+    const like = value === '' ? undefined : (meantBy(name) ?? (isForgotten(environment, value) ? 'DATABASE_URL' : undefined))
     const told = `${name} is no variable of the service`
     if (like !== undefined) return [`${told}: did you mean ${like}?`]
     return OURS.test(name) ? [told] : []

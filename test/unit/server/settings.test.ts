@@ -328,6 +328,9 @@ describe('[R-RUN-01] a demonstration', () => {
         'SHOP_STORE is no variable of the service: did you mean DATABASE_URL?',
       ])
     expect(faultsOf({ SHOP_STORE: 'mysql://db/shop', TEST_DATABASE_URL: postgres })).toEqual([])
+    // Whoever says which database, or that he wants the demonstration, has others for something else.
+    expect(faultsOf({ ...PRODUCTION, REPORTS: postgres })).toEqual([])
+    expect(faultsOf({ DEMONSTRATION: '1', REPORTS: postgres })).toEqual([])
   })
 
   test('data that would live in two places live in none', () => {
