@@ -52,7 +52,8 @@ function isForgotten({ DATABASE_URL, DEMONSTRATION }: Environment, value: string
 export function misspelt(environment: Environment): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
     if (known.has(name) || isOfNeighbour(environment, name)) return []
-    const like = value === '' ? undefined : (meantBy(name) ?? (isForgotten(environment, value) ? 'DATABASE_URL' : undefined))
+    const like =
+      value === '' ? undefined : (meantBy(name) ?? (isForgotten(environment, value) ? 'DATABASE_URL' : undefined))
     const told = `${name} is no variable of the service`
     if (like !== undefined) return [`${told}: did you mean ${like}?`]
     return OURS.test(name) ? [told] : []
