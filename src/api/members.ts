@@ -44,7 +44,7 @@ export const memberCalls = {
     path: '/customer/member/role/:id',
     access: 'membersManaged',
   }),
-  /** R-CALL-206 Disabling ends every session of the member; nobody disables himself (409). */
+  /** R-CALL-206 Disabling ends every session of the member and the company's invitation; nobody disables himself (409). */
   setDisabled: call<{ id: string; disabled: boolean }, true>()({
     id: 'R-CALL-206',
     method: 'PUT',

@@ -146,6 +146,11 @@ describe('records', () => {
         expect((await ask('members', 'changeRole', { id, role }, asFirst)).body.code).toBe(200)
         expect((await members()).find(({ self }) => !self)?.role).toBe(role)
       }
+      // Who is put out does not come back as somebody else by the invitation that he knows.
+      expect((await ask('members', 'setDisabled', { id, disabled: true }, asFirst)).body.code).toBe(200)
+      expect((await join('15000000018', { companyName, inviteCode })).body.code).toBe(409)
+      const renewed = (await ask<{ inviteCode: string }>('members', 'invite', {}, asFirst)).body.data.inviteCode
+      expect(renewed).not.toBe(inviteCode)
     })
 
     test('[R-PUR-04] a name that looks like that of a company is its name', async () => {

@@ -113,7 +113,11 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       await lockCompany(tx, companyId)
       await colleague(tx, id, companyId)
       await tx.query('update users set disabled = $2 where user_id = $1', [id, disabled])
-      if (disabled) await revokeAllTokens(tx, id)
+      if (disabled) {
+        await revokeAllTokens(tx, id)
+        // He may know the code, and would come back by it with another mobile.
+        await tx.query('delete from invitations where company_id = $1', [companyId])
+      }
       await keepsAnAdmin(tx, companyId)
     })
     return true
