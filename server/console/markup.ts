@@ -1,4 +1,8 @@
-/** Text that is put into a page is escaped unless it is markup already: nobody can forget it. */
+/**
+ * Text that is put into a page is escaped unless it is markup already, and nothing in it turns round what stands beside
+ * it, such as a mobile beside a name: nobody can forget it.
+ */
+import { linesWithoutUnseen } from '../domains/unseen'
 import { escaped } from '../http/forms'
 
 export class Markup {
@@ -10,7 +14,7 @@ type Piece = Markup | string | number | false | null | undefined | readonly Piec
 function textOf(piece: Piece): string {
   if (piece === false || piece === null || piece === undefined) return ''
   if (piece instanceof Markup) return piece.text
-  if (typeof piece === 'string' || typeof piece === 'number') return escaped(piece)
+  if (typeof piece === 'string' || typeof piece === 'number') return escaped(linesWithoutUnseen(String(piece)))
   return piece.map(textOf).join('')
 }
 

@@ -19,6 +19,7 @@ import { isOwnPage } from '../http/ownPage'
 import { doerOf, holderOfKey } from './access'
 import { act, isAction } from './actions'
 import { confirmPage, refusedPage } from './confirmPages'
+import { actionsFor } from './words'
 import { addEntrance, HOME_PATH, LOGIN_PATH } from './entrance'
 import { addInquiryPages, INQUIRIES_PATH, type Seller, type Work } from './inquiries'
 import { listPage } from './listPage'
@@ -160,8 +161,9 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
       const { orderNo, action } = namesIn(request)
       const whole = await wholeOrder(db, seller.shopNo, orderNo)
       const view = { whole, role: seller.role, query: listQueryOf(request.query) }
-      const main = isAction(action) && mayDo(seller.role, action) ? confirmPage(action, view) : undefined
-      // An action that asks nothing has no page: its address was typed, or reloaded after a login.
+      const isPossible = isAction(action) && actionsFor(whole.order, seller.role).has(action)
+      const main = isPossible ? confirmPage(action, view) : undefined
+      // An action that asks nothing, or comes too late, has no page: its address was typed, kept or reloaded.
       if (!main) return reply.redirect(orderPath(orderNo, view.query), 303)
       return showBeside(seller, request, reply, { title: `订单 ${orderNo}`, main })
     }),

@@ -11,6 +11,7 @@ ul,ol{list-style:none}fieldset{border:0;min-width:0}
 h1,h2,h3{font-size:16px;line-height:24px;font-weight:600}
 a{color:inherit;text-decoration:none}
 strong,b{font-weight:600}
+span,b,a{unicode-bidi:isolate}
 button,input,select,textarea{font:inherit;color:inherit}
 .num{font-variant-numeric:tabular-nums}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

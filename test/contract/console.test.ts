@@ -242,6 +242,9 @@ describe.each(databases())('the desk on %s', (database) => {
       expect(await ordersOn(desk, 'ship')).toContain(orderNo)
       await desk.post(`/console/orders/${orderNo}/cancel`, { reason: '无法送达该地址' })
       expect(await ordersOn(desk, 'cancelled')).toContain(orderNo)
+      // A finished order is not asked about, whatever address is typed.
+      const typed = await desk.get(`/console/orders/${await first(desk, 'taken')}/cancel`)
+      expect(typed.text).not.toContain('将原路退回买家')
       const { text } = await desk.get(`/console/orders/${orderNo}`)
       expect(text).toMatch(/退款中|已退款/)
       expect(text).toContain('操作记录')
@@ -453,10 +456,14 @@ describe.each(databases())('the desk on %s', (database) => {
     const desk = await loggedIn(url, 'owner')
     const orderNo = await first(desk, 'way')
     const evil = `<img src=x onerror=alert(1)>"''`
-    await service.edit(`update orders set remark = '${evil.replaceAll("'", "''")}' where order_no = '${orderNo}'`)
+    // What was kept before it was looked at: the name would turn round the mobile beside it.
+    await service.edit(`update orders set remark = '${evil.replaceAll("'", "''")}',
+      receive = jsonb_set(receive, '{receiverName}', '"张\u202e三"') where order_no = '${orderNo}'`)
     const { text } = await desk.get(`/console/orders/${orderNo}`)
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;')
     expect(text).not.toContain('<img src=x')
+    expect(text).toContain('张三')
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     expect((await desk.get(`/console/orders?q=${encodeURIComponent(evil)}`)).text).not.toContain('<img src=x')
   })
 })

@@ -16,9 +16,12 @@ interface Place {
   role: Role
 }
 
+/** What may stand around a name without making it another one. */
+const AROUND = `[].,;:!?''"()<>{}|/_+=~*&[。、·…「」『』《》【】〈〉“”‘’—–-]+`
+
 /** Names that look alike are one: of two companies that read the same, one would be taken for the other. */
 const alike = (name: string): string =>
-  `regexp_replace(regexp_replace(normalize(${name}, nfkc), '\\s', '', 'g'), '[.,;:!?。、·…]+$', '')`
+  `regexp_replace(regexp_replace(normalize(${name}, nfkc), '\\s', '', 'g'), '^${AROUND}|${AROUND}$', '', 'g')`
 
 /** A new company makes its first member ADMIN; a known one is entered by its invitation only (R-PUR-04). */
 async function placeOf(tx: Queryable, { companyName, inviteCode }: NewMember, now: Date): Promise<Place> {
