@@ -66,7 +66,7 @@ const withBody = declaredCalls
     return wanted.map(({ at, kind }) => [`${each.call.id} ${at.join('.')}`, { each, at, kind }] as const)
   })
   .map(([title, place], index) => [title, { ...place, index }] as const)
-/** How many wrong values each place is given; together the places are given all of them. */
+/** How many wrong values each place is given, others at each place; `npm run soak` gives more. */
 const TRIES = WHOLE_MATRIX ? 40 : 10
 
 test('numbers and flags are asked for in many bodies', () => {
