@@ -38,7 +38,11 @@ async function check(damage?: (build: string) => void): Promise<string> {
 /** To look at the five tabs takes half as long as at all pages, and shows as well how the check answers to a change. */
 function tabsOnly(folder: string): void {
   const file = path.join(folder, 'app.json')
-  const { preloadRule: _rule, subPackages, ...others } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+  const {
+    preloadRule: _rule,
+    subPackages,
+    ...others
+  } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     preloadRule: object
     subPackages: { root: string }[]
   }
