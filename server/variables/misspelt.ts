@@ -37,8 +37,12 @@ function distance(one: string, other: string): number {
 }
 
 function meantBy(name: string): string | undefined {
+  const given = bare(name)
   const near = meant
-    .map((other) => ({ other, away: distance(bare(name), bare(other)), limit: other.length > 10 ? 2 : 1 }))
+    .map((other) => ({ other, kept: bare(other), limit: other.length > 10 ? 2 : 1 }))
+    // A name that is longer by more than that is another; to compare the letters of all would hold up every start.
+    .filter(({ kept, limit }) => Math.abs(kept.length - given.length) <= limit)
+    .map(({ other, kept, limit }) => ({ other, away: distance(given, kept), limit }))
     .filter(({ away, limit }) => away <= limit)
   return near.sort((one, another) => one.away - another.away)[0]?.other
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { openPostgres } from '../../server/database/postgres'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { databases, runToEnd, startService, type Service } from '../support/service'
+import { databases, runToEnd, startService, WHOLE_MATRIX, type Service } from '../support/service'
 import { commandBundle } from '../support/serviceBundle'
 import { ROOT, stateOf, temporaryFolder } from '../support/template'
 import { SKU, trader } from './trader'
@@ -105,11 +105,13 @@ describe.each(databases())('backups of %s', (database) => {
     const before = await state()
     const bytes = readFileSync(file)
     const middle = bytes.length >> 1
-    // Whoever used what comes of them would make the database empty with the first, and half full with the others.
+    // Whoever used what comes of them would make the database empty or half full. `npm run soak` has the time for more.
     const wrongs = {
-      start: bytes.subarray(0, 2000),
       half: bytes.subarray(0, middle),
-      hole: Buffer.concat([bytes.subarray(0, middle), Buffer.alloc(1000), bytes.subarray(middle + 1000)]),
+      ...(WHOLE_MATRIX && {
+        start: bytes.subarray(0, 2000),
+        hole: Buffer.concat([bytes.subarray(0, middle), Buffer.alloc(1000), bytes.subarray(middle + 1000)]),
+      }),
       // PostgreSQL's programs would make the index under another name, and find nothing wrong with it.
       byte: Buffer.from(bytes),
       // The rows are whole, and nothing but the head tells that a line is missing.

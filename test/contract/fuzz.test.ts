@@ -1,14 +1,15 @@
 /** Hostile input to every declared call: never a crash, never a 5xx, always the envelope. The seed is fixed; both databases in `npm run soak`. */
 import fc from 'fast-check'
 import { pathOn, pathParams, type Method } from '@/api/call'
-import { anyDatabase, startService, type Service } from '../support/service'
+import { anyDatabase, startService, WHOLE_MATRIX, type Service } from '../support/service'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { declaredCalls, expectEnvelope, fetchAnswer, logIn, received, send, type DeclaredCall } from './caller'
 import { ownRecords } from './people'
 import { ownTrade } from './tradeRecords'
 
 const SEED = 20_261_121
-const RUNS_PER_CALL = 12
+/** `npm run soak` has the time for more. */
+const RUNS_PER_CALL = WHOLE_MATRIX ? 40 : 6
 
 const HOSTILE = [
   '',

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { startService, type Service } from '../support/service'
+import { commandBundle } from '../support/serviceBundle'
 import { ROOT } from '../support/template'
 import { SECOND_SKU, SKU, trader, type Trader } from './trader'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   // Its data without its process, which nobody can look into.
   service = await startService()
   await service.halt()
-  counted = spawn(process.execPath, ['--import', 'tsx', 'test/support/countedService.ts'], {
+  counted = spawn(process.execPath, commandBundle('test/support/countedService.ts'), {
     cwd: ROOT,
     env: { ...process.env, ...service.environment, DEMONSTRATION: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -108,7 +108,8 @@ describe.each(databases())('the life of the service on %s', (database) => {
   })
 })
 
-test.each([
+// Beside the others from the beginning: one of them does nothing but wait ten seconds for its database.
+test.concurrent.each([
   ['a port that is none', { PORT: 'abc' }, 'PORT must be a whole number', REFUSED_EXIT],
   // Tried again by whoever keeps the service alive: the database may come up later.
   [

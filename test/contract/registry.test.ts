@@ -205,6 +205,12 @@ describe.each(databases())('the contract on %s', (database) => {
     const request = { host: 'unknown.example.com', locationHost: 'demo.example.com' }
     const fallback = await send(service.url, declared('shop', 'byHost'), { request })
     expect(fallback.body).toMatchObject({ code: 200, data: { shopNo: '10001' } })
+    // No database takes it, once it is decoded.
+    const nul = await send(service.url, declared('shop', 'byHost'), { request: { host: '%00' } })
+    expect(nul.body.code).toBe(404)
+    const headers = { ShopNo: '', 'host-for-crawler': 'demo%00.example.com' }
+    const crawled = await send(service.url, declared('shop', 'index'), { headers })
+    expect([crawled.status < 500, crawled.body.code === 500]).toEqual([true, false])
   })
 
   test('[R-CALL-028] floors carry the goods of the moment, priced as everywhere', async () => {

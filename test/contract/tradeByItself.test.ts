@@ -115,14 +115,18 @@ describe.each(databases())('trade by itself on %s', (database) => {
   })
 })
 
-test('[R-OSM-05] a demonstration goes on at its own pace, however seldom the rounds over the orders are', async () => {
-  const service = await startService({ environment: { JOB_SECONDS: '3600', DEMO_PROGRESS_SECONDS: '1' } })
-  try {
-    const buyer = await trader(() => service.url, SEED_MEMBERS.purchaser.mobile)
-    await service.edit(`update shops set demo = (shop_no = '${SHOP}')`)
-    const { data } = await buyer.create(await buyer.basket([{ skuNo: SKU, quantity: 2 }]))
-    await until(async () => (await buyer.detail(data.orderNo)).packages[0]?.state === 5)
-  } finally {
-    await service.stop()
-  }
-})
+// Beside the others: it mostly waits for the next step.
+test.concurrent(
+  '[R-OSM-05] a demonstration goes on at its own pace, however seldom the rounds over the orders are',
+  async () => {
+    const service = await startService({ environment: { JOB_SECONDS: '3600', DEMO_PROGRESS_SECONDS: '1' } })
+    try {
+      const buyer = await trader(() => service.url, SEED_MEMBERS.purchaser.mobile)
+      await service.edit(`update shops set demo = (shop_no = '${SHOP}')`)
+      const { data } = await buyer.create(await buyer.basket([{ skuNo: SKU, quantity: 2 }]))
+      await until(async () => (await buyer.detail(data.orderNo)).packages[0]?.state === 5)
+    } finally {
+      await service.stop()
+    }
+  },
+)

@@ -84,6 +84,8 @@ describe.each(databases())('before the tables of %s change', (database) => {
     const { code, output } = await start(embedded ? {} : { BACKUP_DIR: home, PGCHANNELBINDING: 'never' })
     expect([code, output]).toEqual([1, expect.stringContaining('No backup could be made, so the tables were not')])
     rmSync(inTheWay)
+    // Of the embedded database the start that follows says from which tables it begins.
+    if (embedded) return
     const kept = path.join(home, 'kept.backup')
     const { output: said } = await backUp(['backup', kept], service.environment)
     expect(said).toContain(`tables as of ${before.at(-1)!}`)

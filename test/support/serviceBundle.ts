@@ -10,9 +10,10 @@ const SOURCES = [
   'src/api',
   'src/domain',
   'package-lock.json',
-  ...['bundleService.mjs', 'serviceEntry.mjs', 'compiledDatabase.mjs', 'editByMessage.mjs', 'loadFixture.ts'].map(
-    (name) => `test/support/${name}`,
-  ),
+  ...[
+    ...['bundleService.mjs', 'serviceEntry.mjs', 'compiledDatabase.mjs', 'editByMessage.mjs'],
+    ...['loadFixture.ts', 'countedService.ts'],
+  ].map((name) => `test/support/${name}`),
 ]
 /** Beside the sources, so that packages are found from it as from them. What V8 made of it is kept there as well. */
 const FOLDER = path.join(ROOT, 'server/.cache')

@@ -6,6 +6,8 @@ export function bareHost(given: string): string {
   } catch {
     // A stray % stays as it is and matches no shop.
   }
+  // No database takes it.
+  if (host.includes('\0')) return ''
   host =
     host
       .trim()
