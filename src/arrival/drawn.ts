@@ -3,7 +3,6 @@ import { adopt } from './adopt'
 import { styled } from './sight'
 import { viewer } from './sightViewer'
 import { readCity, SHANGHAI } from '../domain/city'
-import { afterPaint } from '../platform/screen'
 import { storage } from '../platform/storage'
 import { storageKeys } from '../platform/storageKeys'
 import { parseJson } from '../utils/json'
@@ -14,14 +13,12 @@ const sight = adopt(({ guest, city, layout }) => {
   return !((guest && !isGuest) || (city && here.cityCode !== city) || (layout && isTile) || canGoBack)
 })
 
-// A list's goods come in the picture after its head: the pictures that the icons of the head are cut from, and six cards,
-// would keep a finger waiting together.
-const goods = sight?.querySelector<HTMLElement>('.search-count + *')
-if (goods) {
-  goods.style.display = 'none'
-  void styled().then(() =>
-    afterPaint(() => {
-      goods.style.display = ''
-    }),
-  )
+// Of a list the strip comes first, with the pictures that its icons are cut from; what lies below it in the next picture:
+// in one go they would keep a finger waiting. Shown in a frame's own callback it is worked out there, and not by the
+// script of the app, which may come between.
+if (sight) {
+  const below = sight.querySelectorAll<HTMLElement>('.search-refine__strip ~ *,.search-refine ~ *')
+  const showBelow = (display: string) => below.forEach(({ style }) => (style.display = display))
+  showBelow('none')
+  void styled().then(() => requestAnimationFrame(() => requestAnimationFrame(() => showBelow(''))))
 }

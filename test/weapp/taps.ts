@@ -232,8 +232,8 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit(
     'pages/cart/index',
     [
-      { tap: '管理', more: '移入收藏', most: [2_500, WHY.ticks] },
-      { tap: '完成', less: '移入收藏', most: [2_800, WHY.ticks] },
+      { tap: '管理', more: '移入收藏', most: [2_350, WHY.ticks] },
+      { tap: '完成', less: '移入收藏', most: [2_700, WHY.ticks] },
       { tap: '.cart-page__line .check-row', less: '.ui-check.is-on', asks: true },
       { tap: '全选', more: '.ui-check.is-on', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
@@ -266,7 +266,7 @@ export const MEMBER_VISITS: readonly Visit[] = [
       await driver.scrollToBottom()
     },
     taps: [
-      { tap: '展开其余', more: '收起', most: [1300, 'the line that was folded, with its number and its sum'] },
+      { tap: '展开其余', more: '收起', most: [1200, 'the line that was folded, with its number and its sum'] },
       { tap: '收起', less: '收起' },
       { tap: '复制订单编号', more: '内容已复制' },
       opens('取消订单'),
