@@ -1,5 +1,6 @@
 // `node scripts/weapp.mjs preview|upload`: hands the built mini-program to WeChat through miniprogram-ci. The appid and
-// the key of the mini-program come from the environment: WEAPP_APPID, and WEAPP_PRIVATE_KEY or WEAPP_PRIVATE_KEY_PATH.
+// the key of the mini-program come from the environment: WEAPP_APPID, and WEAPP_PRIVATE_KEY or WEAPP_PRIVATE_KEY_PATH;
+// the service that it calls as well, TARO_APP_SERVICE_HOST, of which it is built anew when that has changed.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,15 @@ if (!WEAPP_APPID || !(WEAPP_PRIVATE_KEY || WEAPP_PRIVATE_KEY_PATH)) {
   fail(
     `npm run ${action}:weapp needs WEAPP_APPID and the upload key of the mini-program, as text in WEAPP_PRIVATE_KEY ` +
       'or as a file in WEAPP_PRIVATE_KEY_PATH (mp.weixin.qq.com, 开发管理 > 开发设置 > 小程序代码上传).',
+  )
+}
+// A telephone finds no shop at 127.0.0.1, which is what a build calls that was told no service.
+const { TARO_APP_SERVICE_HOST: host = '' } = process.env
+const isPublic = action === 'upload' ? /^https:\/\/[^/]+/.test(host) : host !== ''
+if (!isPublic) {
+  fail(
+    `npm run ${action}:weapp needs TARO_APP_SERVICE_HOST, the public https address of the service, such as ` +
+      `https://shop.example.com${host === '' ? '' : ` (it is ${host})`}.`,
   )
 }
 if (!WEAPP_PRIVATE_KEY && !fs.existsSync(WEAPP_PRIVATE_KEY_PATH)) fail(`there is no file ${WEAPP_PRIVATE_KEY_PATH}`)

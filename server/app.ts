@@ -12,7 +12,7 @@ import { answerClientError } from './http/clientErrors'
 import { compressAnswers } from './http/compression'
 import { arrivalWithin, boundConnections } from './http/connections'
 import { errorAnswers, HttpFailure, LATER } from './http/errors'
-import { forgetPorts } from './http/forwarded'
+import { forgetPorts, tellUnbelieved } from './http/forwarded'
 import { addHostRule } from './http/hosts'
 import { addRateLimits } from './http/limits'
 import { logAnswers, loggerOptions, requestIdOf } from './http/logging'
@@ -24,7 +24,7 @@ import { askedBy } from './http/prerender'
 import { countedOutage } from './http/outage'
 import { createSite } from './http/site'
 import { addWatching } from './http/watching'
-import { startJobs } from './jobs/index'
+import { jobsOf, startJobs } from './jobs/index'
 import type { Report } from './jobs/report'
 import type { DrawnNames } from './media/names'
 import { registerMedia } from './media/routes'
@@ -68,6 +68,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
 
   app.setErrorHandler(answerError)
   if (settings.trustProxy) forgetPorts(app)
+  if (!settings.demonstration) tellUnbelieved(app, settings.trustProxy)
   logAnswers(app)
   addWatching(app, watch)
   endConnectionsWhileClosing(app)
@@ -93,6 +94,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     watch.ran(job, error === undefined)
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)
   }
+  for (const job of jobsOf(settings.jobs)) watch.runs(job)
   runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report))
 
   const site = createSite(settings.webFolder, {

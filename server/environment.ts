@@ -1,6 +1,7 @@
-import { paymentSettings, type PaymentSettings } from './payment/settings'
+import { faultsOfNotices, paymentSettings, type PaymentSettings } from './payment/settings'
 import { providerSettings, type ProviderSettings } from './providers/settings'
 import type { Believed } from './variables/doors'
+import type { Hosts } from './variables/names'
 import { misplacedValues, signsOfProduction } from './variables/demonstration'
 import { clashingPorts } from './variables/places'
 import { missingVariables, readVariables, WrongSettings, type Environment, type Values } from './variables/read'
@@ -25,8 +26,6 @@ export interface Settings {
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: Believed | null
   hosts: Hosts
-  /** Names of variables that are like one of ours; a production does not start with them. */
-  doubts: readonly string[]
   /** Credentials of the mini-program; without them codes and links lead to the browser site. */
   wechat: WechatSettings | null
   providers: ProviderSettings
@@ -47,13 +46,6 @@ export interface WatchSettings {
   port: number
   host: string
   drainSeconds: number
-}
-
-/** Under which names the service answers. */
-export interface Hosts {
-  named: readonly string[]
-  /** Besides, under those of this machine and under every bare address, which no stranger can have. */
-  local: boolean
 }
 
 /** The pace of what happens by itself. */
@@ -103,12 +95,11 @@ function wechatSettings(values: Values): WechatSettings | null {
 
 /** Throws one list of all faults, those that were found elsewhere among them. A new variable stands in `variables/table.ts`. */
 export function readSettings(environment: Environment, found: readonly string[] = []): Settings {
-  const { values, faults, doubts } = readVariables(environment)
+  const { values, faults } = readVariables(environment)
   const signs = signsOfProduction(values)
   const demonstration = values.DEMONSTRATION ?? signs.length === 0
-  if (!demonstration) faults.push(...doubts)
   faults.push(...missingVariables(environment, !demonstration), ...misplacedValues(values, demonstration))
-  faults.push(...clashingPorts(values), ...found)
+  faults.push(...clashingPorts(values), ...faultsOfNotices(values, demonstration), ...found)
   if (faults.length > 0) throw new WrongSettings(faults, demonstration ? [] : signs)
   return {
     port: values.PORT,
@@ -121,7 +112,6 @@ export function readSettings(environment: Environment, found: readonly string[] 
     seedScale: values.SEED_SCALE,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     demonstration,
-    doubts,
     signsOfProduction: signs.length > 0 ? signs : ['DEMONSTRATION is 0'],
     trustProxy: values.TRUST_PROXY,
     hosts: {

@@ -41,9 +41,10 @@ async function start(): Promise<void> {
   const app = await createApp(settings, db, drawnNames, watch)
 
   let stopping = false
-  const stop = async (): Promise<void> => {
+  const stop = async (why: string): Promise<void> => {
     if (stopping) return
     stopping = true
+    process.stdout.write(`Stopping (${why}): what is under way is finished first.\n`)
     watch.draining()
     await pause(watching.drainSeconds * 1000)
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref() // a request that never ends must not keep the process
@@ -51,11 +52,11 @@ async function start(): Promise<void> {
     await db.close()
     process.exit(0) // all is closed; a channel to whoever started us must not keep the process
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
   // Whoever started us is gone, killed perhaps: nobody else would stop us.
-  process.on('disconnect', () => void stop())
-  if (isSupervised && !process.connected) return stop()
+  process.on('disconnect', () => void stop('whoever started it is gone'))
+  if (isSupervised && !process.connected) return stop('whoever started it is gone')
 
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: Error) => {
     await db.close()

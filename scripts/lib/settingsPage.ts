@@ -4,7 +4,7 @@ import { GROUPS } from '../../server/variables/table'
 
 const HEAD = `# Settings
 
-Generated from \`server/variables/table.ts\` by \`npm run docs:settings\`. All are variables of the environment; an empty one counts as not set. A value that is none of those allowed, one that is missing, or a name that is misspelt ends the start with one list of everything that is wrong.`
+Generated from \`server/variables/table.ts\` by \`npm run docs:settings\`. All are variables of the environment; an empty one counts as not set. A value that is none of those allowed, one that is missing, a folder that cannot be used, a name that is like one of these, or, where neither \`DATABASE_URL\` nor \`DEMONSTRATION\` is set, an unknown variable that holds the address of a PostgreSQL ends the start, that of a demonstration too, with one list of everything that is wrong and the exit code 78.`
 
 function neededWords({ by, unless }: Need): string {
   const other = by === 'production' || by.value === undefined ? by : { name: `${by.name}=${by.value}` }

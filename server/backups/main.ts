@@ -4,7 +4,7 @@ import { BackupFailed } from '../database/backupFile'
 import { backUpFolder, restoreFolder } from '../database/folderBackup'
 import { backUpPostgres, kindOf, restorePostgres } from '../database/postgresBackup'
 import { runCommand } from '../start/command'
-import { readWords } from '../start/usage.mjs'
+import { asksForHelp, exitOfHelp, readWords } from '../start/usage.mjs'
 import { readVariables, WrongSettings } from '../variables/read'
 
 const USAGES = { backup: 'FILE', restore: 'FILE [--replace]' }
@@ -52,19 +52,17 @@ async function restore({ url, folder }: Target, file: string, replace: boolean):
 }
 
 function target(): Target {
-  const { values, faults, doubts } = readVariables(process.env)
+  const { values, faults } = readVariables(process.env)
   // DATABSE_URL would be as good as none, and the demonstration's database the one that is meant.
-  if (faults.length + doubts.length > 0) throw new WrongSettings([...faults, ...doubts])
+  if (faults.length > 0) throw new WrongSettings(faults)
   return { url: values.DATABASE_URL, folder: values.DATA_DIR }
 }
 
 async function run(): Promise<void> {
   const [command, ...given] = process.argv.slice(2)
-  if ((command !== 'backup' && command !== 'restore') || given.length === 0) {
-    say(HELP)
-    // A timer that forgot the file must not believe that there is a backup.
-    process.exitCode = 1
-    return
+  if ((command !== 'backup' && command !== 'restore') || given.length === 0 || asksForHelp(given)) {
+    process.exitCode = exitOfHelp(given)
+    return say(HELP)
   }
   const { words, values } = readWords(command, USAGES[command], given)
   const [file = ''] = words

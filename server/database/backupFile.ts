@@ -1,15 +1,5 @@
 /** Files of backups: made whole or not at all, for their owner only, and named by what and when. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { keepNames } from './dataFolder'
 
@@ -28,6 +18,27 @@ function flush(file: string): void {
 }
 
 const isThere = (file: string): BackupFailed => new BackupFailed(`${file} is there already: name another file.`)
+
+/** What stands in the way of writing, in words; undefined when it is something else. */
+function wordsOfDisk(file: string, error: unknown): string | undefined {
+  const folder = path.dirname(path.resolve(file))
+  const { code, message } = error as NodeJS.ErrnoException
+  // PostgreSQL's own programs have words only.
+  switch (message.includes('No space left on device') ? 'ENOSPC' : code) {
+    case 'EROFS':
+      return `${folder} lies on a disk that can only be read: name another folder.`
+    case 'EACCES':
+    case 'EPERM':
+      return `This user may not write in ${folder}: name another folder.`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk of ${folder} is full: make room, or name another folder. No backup was made.`
+    case 'ENOTDIR':
+      return `${folder} leads through a file: name another folder.`
+    default:
+      return undefined
+  }
+}
 
 /** For whoever would have to open a database first. A folder that is missing is a disk that is not there, or a slip. */
 export function refuseIfNoPlace(file: string): void {
@@ -52,14 +63,17 @@ function giveName(draft: string, file: string): void {
 export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   refuseIfNoPlace(file)
   const draft = `${file}.part-${process.pid}`
-  closeSync(openSync(draft, 'w', 0o600))
   try {
+    closeSync(openSync(draft, 'w', 0o600))
     await write(draft)
     flush(draft)
     giveName(draft, file)
     keepNames(path.dirname(path.resolve(file)))
+  } catch (error) {
+    const words = wordsOfDisk(file, error)
+    throw words === undefined ? error : new BackupFailed(words)
   } finally {
-    rmSync(draft, { force: true })
+    if (existsSync(draft)) rmSync(draft)
   }
 }
 
@@ -73,7 +87,6 @@ export async function writeBeforeUpgrade(
   write: (draft: string) => Promise<void>,
 ): Promise<string> {
   const file = `${start}.schema-${schema.slice(0, 4)}.${stampOf(new Date())}.backup`
-  mkdirSync(path.dirname(file), { recursive: true })
   await writeWhole(file, write)
   const folder = path.dirname(file)
   const name = path.basename(start)

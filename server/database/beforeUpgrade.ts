@@ -1,4 +1,5 @@
 /** A backup before the tables of a database change; when it fails, they do not. */
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeBeforeUpgrade } from './backupFile'
 import { addressesOfHosts } from '../variables/hosts'
@@ -17,12 +18,17 @@ export interface BackupPlace {
   say?(line: string): void
 }
 
-const HOW = 'pg_dump --format=custom --file=FILE "$DATABASE_URL"'
+const HOW = 'npm run backup -- FILE'
 
 /** The file, or what the operator has to do himself. */
-async function ofPostgres(db: Db, url: string, backupFolder: string, schema: string): Promise<string> {
+async function ofPostgres(db: Db, { url = '', backupFolder = '', say }: BackupPlace, schema: string): Promise<string> {
   if (backupFolder === '') return `none. BACKUP_DIR has one made first; by hand it is ${HOW}`
   await checkTool('pg_dump', db)
+  if (!existsSync(backupFolder)) {
+    // One folder and no more: what lies around it has to be there.
+    mkdirSync(backupFolder, { mode: 0o700 })
+    say?.(`BACKUP_DIR (${backupFolder}) was not there, and was made.`)
+  }
   const name = path.basename(new URL(addressesOfHosts(url)?.[0] ?? url).pathname) || 'shop'
   return writeBeforeUpgrade(path.join(backupFolder, name), schema, (draft) => dump(url, draft))
 }
@@ -32,9 +38,9 @@ async function ofFolder(db: Db, folder: string, schema: string): Promise<string>
 }
 
 export async function backUpBeforeUpgrade(db: Db, place: BackupPlace, schema: string): Promise<void> {
-  const { url, folder, backupFolder = '', say } = place
+  const { url, folder, say } = place
   try {
-    const made = await (url === undefined ? ofFolder(db, folder, schema) : ofPostgres(db, url, backupFolder, schema))
+    const made = await (url === undefined ? ofFolder(db, folder, schema) : ofPostgres(db, place, schema))
     say?.(`The tables of the database are brought up to date from ${schema}. Backup: ${made}`)
   } catch (error) {
     const Kind = error instanceof StartRefused ? StartRefused : Error

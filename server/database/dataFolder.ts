@@ -12,6 +12,7 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
+import { unusableData } from '../variables/places'
 import { StartRefused } from '../variables/refusal'
 
 /** Whoever made a database made these; a folder that lacks one of them holds no database, or not all of one. */
@@ -27,15 +28,34 @@ export class FolderRefused extends StartRefused {
 }
 
 /** The folder as the disk names it, made when it is missing: two ways to one folder must find one lock. */
-export function placeOf(folder: string): string {
+export const placeOf = (folder: string): string => placeFor(folder).place
+
+/** The same for whoever may leave with nothing done; `leave` takes away again what was made and is empty. */
+export function placeFor(folder: string): { place: string; leave(): void } {
+  const fault = unusableData(folder)
+  if (fault !== undefined) throw new StartRefused(`${fault}.`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    return realpathSync(folder)
+    const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const place = realpathSync(folder)
+    return { place, leave: () => first !== undefined && removeEmpty(place, realpathSync(first)) }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error
-    throw new StartRefused(`DATA_DIR is ${folder}, which is no folder.`)
+    throw inWords(folder, error)
   }
+}
+
+function removeEmpty(folder: string, last: string): void {
+  if (readdirSync(folder).length > 0) return
+  rmdirSync(folder)
+  if (folder !== last) removeEmpty(path.dirname(folder), last)
+}
+
+/** Rights do not change by themselves, a full disk may. */
+export function inWords(folder: string, error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return new StartRefused(`DATA_DIR is ${folder}, where this user may not do what the service has to: ${message}.`)
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new Error(`The disk of DATA_DIR (${folder}) is full: ${message}.`)
+  return error
 }
 
 /** Whether there is a database, or nothing at all; anything else is refused, because to begin anew would destroy it. */

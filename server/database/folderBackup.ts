@@ -17,7 +17,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import { BackupFailed, refuseIfNoPlace, stampOf, writeWhole } from './backupFile'
-import { freshDraft, holdsDatabase, isMounted, placeOf, putInPlace } from './dataFolder'
+import { freshDraft, holdsDatabase, inWords, isMounted, placeFor, placeOf, putInPlace } from './dataFolder'
 import type { Db } from './db'
 import { lockFolder } from './folderLock'
 import { appliedSchema } from './migrate'
@@ -62,10 +62,17 @@ async function* counted(
   }
 }
 
-function unpack(file: string, receiver: Receiver, sum: { update(chunk: Buffer): unknown }): Promise<void> {
-  return pipeline(createReadStream(file), createGunzip(), (source: AsyncIterable<Buffer>) =>
-    readTar(counted(source, sum), receiver),
-  )
+async function unpack(file: string, receiver: Receiver, sum: { update(chunk: Buffer): unknown }): Promise<void> {
+  let fault: Error | undefined
+  const read = (source: AsyncIterable<Buffer>): Promise<void> =>
+    readTar(counted(source, sum), receiver).catch((error: Error) => {
+      fault = error
+      throw error
+    })
+  await pipeline(createReadStream(file), createGunzip(), read).catch((error: Error) => {
+    // Of a disk that is full the pipeline says only that it was aborted; of a file that is cut the reader does.
+    throw error.name === 'AbortError' && fault ? fault : error
+  })
 }
 
 const NOTHING: Receiver = { folder: () => {}, file: () => {}, content: () => {}, fileEnd: () => {} }
@@ -173,6 +180,8 @@ async function restoreInto(place: string, file: string, aside: string | null): P
     throw new BackupFailed(`${place} is a disk of its own, which cannot be put aside: set DATA_DIR to a folder in it.`)
   const target = isOwnDisk ? place : freshDraft(place)
   await unpack(file, new Unpacker(target), { update: () => undefined }).catch((error: Error) => {
+    // The disk is no fault of the file.
+    if (inWords(place, error) !== error) throw error
     throw new BackupFailed(`${file} is no whole backup of an embedded database: ${error.message}.`)
   })
   const schema = await schemaIn(target)
@@ -183,9 +192,10 @@ async function restoreInto(place: string, file: string, aside: string | null): P
 
 /** Whole or not at all; what was in the folder is kept beside it, and without `replace` not touched. */
 export async function restoreFolder(folder: string, file: string, replace: boolean): Promise<Restored> {
-  const place = placeOf(folder)
-  const unlock = lockFolder(place)
+  const { place, leave } = placeFor(folder)
+  let unlock = (): void => undefined
   try {
+    unlock = lockFolder(place)
     const isEmpty = readdirSync(place).length === 0
     if (!isEmpty && !replace)
       throw new BackupFailed(
@@ -193,8 +203,11 @@ export async function restoreFolder(folder: string, file: string, replace: boole
       )
     const aside = isEmpty ? null : `${place}.before-restore.${stampOf(new Date())}`
     return { schema: await restoreInto(place, file, aside), aside, proven: true }
+  } catch (error) {
+    throw inWords(folder, error)
   } finally {
     rmSync(`${place}.unfinished`, { recursive: true, force: true })
     unlock()
+    leave()
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { StartRefused } from '../variables/refusal'
 import { isAway } from './away'
+import { colleagues, nameOf } from './colleagues'
 import type { Db, Queryable } from './db'
 import { isForbidden } from './forbidden'
 
@@ -28,11 +29,25 @@ export async function appliedSchema(db: Queryable): Promise<string | null> {
   return newest?.name ?? null
 }
 
+const filesOfThis = (): string[] => readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+
+/** What the tables of this release are called after. */
+export const newestSchema = (): string => filesOfThis().sort().at(-1) ?? ''
+
+/** Tables that change under a running process are read and written by it as they were. */
+async function refuseIfServed(db: Db, schema: string): Promise<void> {
+  if (db.kind === 'pglite' || (await colleagues(db, nameOf(newestSchema()))) === 0) return
+  // No refusal for good: whoever starts the service tries again, and by then the old one may be stopped.
+  throw new Error(
+    `A service of an older release works on this database, whose tables are as of ${schema}. Nothing was changed: stop every old process first, and this one brings the tables up to date.`,
+  )
+}
+
 /** What this release has and the database has not; one that has more is refused. */
 async function missingIn(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>('select name from schema_migrations')
   const applied = new Set(rows.map(({ name }) => name))
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+  const files = filesOfThis()
   const newer = [...applied].filter((name) => name.endsWith('.sql') && !files.includes(name)).sort()
   if (newer.length > 0) {
     throw new StartRefused(
@@ -60,7 +75,10 @@ export async function migrate(
   await db.exec(LEDGER)
   const missing = await missingIn(db)
   const schema = await appliedSchema(db)
-  if (schema !== null && missing.length > 0) await backUp(schema)
+  if (schema !== null && missing.length > 0) {
+    await refuseIfServed(db, schema)
+    await backUp(schema)
+  }
   for (const file of missing) {
     const sql = readFileSync(FOLDER + file, 'utf8')
     // One message of several statements is one transaction on both databases: a failure leaves nothing behind.

@@ -1,5 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { FolderRefused, freshDraft, holdsDatabase, isMounted, placeOf, putInPlace } from './dataFolder'
+import { FolderRefused, freshDraft, holdsDatabase, inWords, isMounted, placeOf, putInPlace } from './dataFolder'
 import type { Db, Queryable } from './db'
 import { lockFolder } from './folderLock'
 
@@ -61,12 +61,13 @@ export async function openHeld(folder: string): Promise<Db> {
 /** PostgreSQL compiled to WebAssembly, in this process: one connection, so statements run one after the other. */
 export async function openPglite(folder: string): Promise<Db> {
   const place = placeOf(folder)
-  const unlock = lockFolder(place)
+  let unlock = (): void => undefined
   try {
+    unlock = lockFolder(place)
     if (!holdsDatabase(place)) await createIn(place)
     return dbOf(await openFolder(place), unlock)
   } catch (error) {
     unlock()
-    throw error
+    throw inWords(place, error)
   }
 }

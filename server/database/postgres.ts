@@ -3,7 +3,9 @@ import pg from 'pg'
 import { addressesOfHosts, withoutPassword } from '../variables/hosts'
 import { StartRefused } from '../variables/refusal'
 import { DatabaseAway, isAway, toldAway } from './away'
+import { nameOf } from './colleagues'
 import type { Db, Queryable } from './db'
+import { newestSchema } from './migrate'
 
 const INT8 = 20
 const POOL_SIZE = 10
@@ -44,12 +46,23 @@ export interface PostgresEvents {
   onWaiting?(error: Error): void
 }
 
-/** A wrong password, a user or a database that does not exist, or is not for him: to start again changes nothing. */
-const REFUSALS = new Set(['28P01', '28000', '3D000', '42501'])
+/** To start again changes nothing. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the user or the password in it',
+  '28000': 'does not let this user in from here',
+  '3D000': 'has no such database',
+  '42501': 'does not let this user into the database',
+}
 
 function refusedBy(error: unknown): unknown {
-  if (!(error instanceof Error) || !REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')) return error
-  return new StartRefused(`DATABASE_URL leads to a PostgreSQL that refuses it: ${error.message}`)
+  if (!(error instanceof Error)) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
+  // The driver's own words, when it is asked for a password and has none.
+  if (message.startsWith('SASL') && message.includes('client password'))
+    return new StartRefused('DATABASE_URL has no password, and its PostgreSQL asks for one: postgres://user:password@…')
+  const why =
+    REFUSALS[code] ?? (message.includes('does not support SSL') ? 'has no TLS, which is asked for' : undefined)
+  return why === undefined ? error : new StartRefused(`DATABASE_URL leads to a PostgreSQL that ${why}: ${message}`)
 }
 
 /** A name with several addresses fails at each, and has no words of its own. */
@@ -81,7 +94,7 @@ export async function openPostgres(url: string, { onIdleError, onWaiting }: Post
     query_timeout: READ_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    application_name: 'b2b-shop',
+    application_name: nameOf(newestSchema()),
     // To compile a query takes a tenth of a second, longer than nearly all of ours run.
     options: '-c jit=off',
     onConnect: async (client) => {

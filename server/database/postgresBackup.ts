@@ -1,7 +1,8 @@
 /** Backups of a PostgreSQL, in the custom format of its own programs. */
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { BackupFailed, stampOf, writeWhole } from './backupFile'
-import { addSum, checkSum } from './checksum'
+import { addMark, addSum, checkSum } from './checksum'
+import { colleagues } from './colleagues'
 import type { Db, Queryable } from './db'
 import { appliedSchema, exclusively } from './migrate'
 import { checkTool, runTool, startTool } from './pgTools'
@@ -29,6 +30,7 @@ async function readThrough(file: string): Promise<void> {
 /** Beside the service: it is of one moment. */
 export async function dump(url: string, file: string): Promise<void> {
   await runTool('pg_dump', ['--format=custom', `--exclude-schema=${ASIDE}*`, `--file=${file}`], url)
+  await addMark(file)
   await readThrough(file)
   await addSum(file)
 }
@@ -45,6 +47,7 @@ export async function backUpPostgres(url: string, file: string): Promise<string>
 
 /** How the two kinds of backup begin. */
 export function kindOf(file: string): 'pglite' | 'postgres' | null {
+  if (!statSync(file).isFile()) throw new BackupFailed(`${file} is no file: name the backup itself.`)
   const handle = openSync(file, 'r')
   const start = Buffer.alloc(5)
   readSync(handle, start)
@@ -59,11 +62,7 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 }
 
 async function refuseIfServed(db: Queryable): Promise<void> {
-  const [others] = await db.query<{ count: number }>(
-    `select count(*)::integer as count from pg_stat_activity
-     where datname = current_database() and application_name = 'b2b-shop' and pid <> pg_backend_pid()`,
-  )
-  if (others!.count > 0) throw new BackupFailed('The service works on this database: stop it first.')
+  if ((await colleagues(db)) > 0) throw new BackupFailed('The service works on this database: stop it first.')
 }
 
 /** The programs do it in one transaction, whose end is said only when all of the backup has come. */

@@ -2,30 +2,10 @@
  * The names under which the service answers. A name of somebody else's that leads to this machine would make his page
  * one of ours, and a link made with it would lead a buyer to him.
  */
-import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Hosts } from '../environment'
-import { isThisMachine } from '../variables/demonstration'
+import { hostRule, type Hosts } from '../variables/names'
 import { failure } from './envelope'
 import { HttpFailure } from './errors'
-
-const FORM = /^(\[[\da-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/
-const USUAL_PORTS: readonly (string | undefined)[] = [undefined, '80', '443']
-
-/** A name leads to where its owner says, an address to nobody else: the page of a stranger cannot have ours. */
-function isLocal(name: string): boolean {
-  return isThisMachine(name) || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0
-}
-
-export function hostRule({ named, local }: Hosts): (host: string, ownPort?: number) => boolean {
-  return (host, ownPort) => {
-    const [, name = '', port] = FORM.exec(host.toLowerCase()) ?? []
-    if (name === '') return false
-    if (named.includes(host.toLowerCase())) return true
-    if (named.includes(name) && (USUAL_PORTS.includes(port) || port === String(ownPort))) return true
-    return local && isLocal(name)
-  }
-}
 
 /** Where two are named, the proxy may go by one and the service by the other (RFC 9112, 3.2). */
 function namesTwo(rawHeaders: readonly string[]): boolean {

@@ -11,6 +11,11 @@ import { startSweeping } from './sweep'
 /** A demonstration's step comes at most this late, however seldom the other rounds are. */
 const LOOK_SECONDS = 1
 
+export const jobsOf = ({ progressSeconds }: JobSettings): string[] => [
+  ...['orders', 'sweeping'],
+  ...(progressSeconds > 0 ? ['progress'] : []),
+]
+
 /** The answer stops them and waits for what is being done. */
 export function startJobs(
   db: Db,

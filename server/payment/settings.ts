@@ -1,4 +1,5 @@
 /** What payment takes from the environment. */
+import { hostRule } from '../variables/names'
 import type { Values } from '../variables/read'
 import type { WechatPaySettings } from './wechat'
 
@@ -7,6 +8,20 @@ export interface PaymentSettings {
   wechatPay: WechatPaySettings | null
   /** The mini-program pays by the pay service when it is told its host. */
   payHost: string
+}
+
+/** Where the gateway reports what was paid and what went back. */
+export const NOTICE_PATH = '/payment/wx/notify'
+
+/** Buyers would pay, and the shop would never hear of it. A stand-in of a demonstration may know it by any name. */
+export function faultsOfNotices(values: Values, demonstration: boolean): string[] {
+  const { WECHAT_PAY_NOTIFY_URL: given, PUBLIC_HOSTS: named, PORT } = values
+  if (given === '') return []
+  const { protocol, host, pathname, search, hash, username } = new URL(given)
+  if (protocol !== 'https:' || pathname !== NOTICE_PATH || search + hash + username !== '')
+    return [`WECHAT_PAY_NOTIFY_URL must be https://<host>${NOTICE_PATH} and no more, not "${given}"`]
+  if (demonstration || named.length === 0 || hostRule({ named, local: false })(host, PORT)) return []
+  return [`WECHAT_PAY_NOTIFY_URL must have a name of PUBLIC_HOSTS, under which the service answers; "${host}" is none`]
 }
 
 function wechatPayOf(values: Values): WechatPaySettings | null {

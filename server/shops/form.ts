@@ -1,6 +1,7 @@
 /** What an operator types behind `npm run shop -- create`, checked by the rules of the forms that buyers fill in. */
 import { isMobile, isPassword } from '../../src/domain/account'
 import { bareHost } from '../domains/shop/host'
+import { WrongUsage } from '../start/usage.mjs'
 import { NotPossible, type NewShop } from './shops'
 
 type Options = Readonly<Record<string, string | undefined>>
@@ -34,7 +35,7 @@ export function shopOf(options: Options): NewShop {
     isName(shop.company) ? '' : `--company: the company of its first ADMIN, 2 to ${LONGEST} characters`,
     isMobile(shop.mobile) ? '' : '--mobile: the mobile of its first ADMIN, eleven digits',
   ].filter(Boolean)
-  if (faults.length > 0) throw new NotPossible(['These are missing or wrong:', ...faults].join('\n  '))
+  if (faults.length > 0) throw new WrongUsage(['These are missing or wrong:', ...faults].join('\n  '))
   return shop
 }
 

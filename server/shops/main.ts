@@ -2,7 +2,7 @@
 import { isMobile } from '../../src/domain/account'
 import type { Db } from '../database/db'
 import { runCommand } from '../start/command'
-import { helpOf, readCommand } from '../start/usage.mjs'
+import { exitOfHelp, helpOf, readCommand } from '../start/usage.mjs'
 import { checkedPassword, pictureHostsIn, shopOf } from './form'
 import { onDatabase } from './onDatabase'
 import {
@@ -95,8 +95,14 @@ const COMMANDS: Readonly<Record<keyof typeof USAGES, Command>> = {
 }
 
 async function run(): Promise<void> {
-  const said = readCommand('shop', USAGES, process.argv.slice(2))
-  if (!said) return say(HELP)
+  const given = process.argv.slice(2)
+  const said = readCommand('shop', USAGES, given)
+  if (!said) {
+    process.exitCode = exitOfHelp(given)
+    return say(HELP)
+  }
+  // A database that is not there yet is not made for words that make no shop.
+  if (said.command === 'create') shopOf(said.values)
   const tables = said.command === 'create' ? 'first' : 'kept'
   await onDatabase(tables, (db) => COMMANDS[said.command](db, said.words, said.values))
 }

@@ -5,10 +5,9 @@ import { production } from '../seed/production'
 import { readVariables, WrongSettings } from '../variables/read'
 
 export async function onDatabase(tables: 'first' | 'kept', work: (db: Db) => Promise<void>): Promise<void> {
-  const { values, faults, doubts } = readVariables(process.env)
+  const { values, faults } = readVariables(process.env)
   // The default folder is that of the demonstration.
   if (values.DATABASE_URL === undefined && !process.env['DATA_DIR']) faults.push('DATABASE_URL or DATA_DIR is missing')
-  faults.push(...doubts)
   if (faults.length > 0) throw new WrongSettings(faults)
   const db = await openDatabase({
     ...(values.DATABASE_URL === undefined ? {} : { url: values.DATABASE_URL }),

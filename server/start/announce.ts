@@ -1,4 +1,5 @@
 /** What an operator is told at the start: where the shop is, that all of this is played, or what nobody configured. */
+import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import type { Settings } from '../environment'
 import { SEED_PASSWORD } from '../seed/people'
@@ -32,9 +33,15 @@ function demonstrationLines(played: readonly Feature[]): string[] {
   ]
 }
 
+/** Its name may be a slip: nobody would see it before the first upgrade. */
+function unmadeBackups({ backupFolder }: Settings): string[] {
+  if (backupFolder === '' || existsSync(backupFolder)) return []
+  return [`BACKUP_DIR (${backupFolder}) is not there yet: it is made for the first backup.`]
+}
+
 export function linesOfStart(settings: Settings, shops: number): string[] {
   const unset = featuresOf(settings).filter(({ on }) => !on)
-  if (settings.demonstration) return [...settings.doubts, ...demonstrationLines(unset)]
+  if (settings.demonstration) return demonstrationLines(unset)
   const off = unset.map(({ name, by }) => `${name} (${by})`)
   return [
     `This is a production (${settings.signsOfProduction.join(', ')}): nothing is invented, and nothing is played.`,
@@ -44,6 +51,7 @@ export function linesOfStart(settings: Settings, shops: number): string[] {
           'No proxy is believed (TRUST_PROXY): behind one, all buyers have its address, and share its limits; links to the shop begin with http://.',
         ]
       : []),
+    ...unmadeBackups(settings),
     ...(shops === 0 ? ['There is no shop yet. Make the first: npm run shop -- create'] : []),
   ]
 }

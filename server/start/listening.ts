@@ -16,9 +16,11 @@ export function listenRefused(error: NodeJS.ErrnoException, { port, host, names 
       return new StartRefused(
         `${names.port} is ${port}, which this user may not open. Most systems keep those below 1024.`,
       )
-    // Both may be there a little later, when the network is.
     case 'EADDRNOTAVAIL':
-      return new Error(`${names.host} is ${host}, an address that this machine does not have.`)
+      return new StartRefused(
+        `${names.host} is ${host}, an address that this machine does not have. 0.0.0.0 is every one that it has.`,
+      )
+    // Whoever knows the names may be there a little later.
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new Error(`${names.host} is "${host}", a name that this machine cannot find.`)

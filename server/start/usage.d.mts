@@ -3,7 +3,13 @@ export type Usages<TName extends string> = Readonly<Record<TName, string>>
 
 export const ACCOUNT_USAGES: Usages<'add' | 'list' | 'close' | 'password'>
 
+export const WRONG_USAGE_EXIT: 2
+
 export class WrongUsage extends Error {}
+
+export function asksForHelp(given: readonly string[]): boolean
+
+export function exitOfHelp(given: readonly string[]): 0 | 2
 
 export function helpOf<TName extends string>(program: string, usages: Usages<TName>): string
 

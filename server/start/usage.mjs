@@ -13,7 +13,17 @@ export const ACCOUNT_USAGES = {
   password: 'SHOP NAME',
 }
 
+/** What was not understood; a command that could not be done ends with 1, and a refused start with 78. */
+export const WRONG_USAGE_EXIT = 2
+
 export class WrongUsage extends Error {}
+
+/** Behind the first `--` are words. */
+export const asksForHelp = (given) =>
+  given.slice(0, (given.indexOf('--') + 1 || Infinity) - 1).some((word) => word === '--help' || word === '-h')
+
+/** Whoever said nothing asked for nothing: a timer that forgot the words must not believe that they were done. */
+export const exitOfHelp = (given) => (asksForHelp(given) ? 0 : WRONG_USAGE_EXIT)
 
 function described(usage) {
   const parts = usage.split(' ').filter(Boolean)
@@ -74,9 +84,9 @@ function readAs(command, line, usage, given) {
 /** Of a program that is one command. */
 export const readWords = (command, usage, given) => readAs(command, `npm run ${command} -- ${usage}`, usage, given)
 
-/** undefined when nothing is said; throws `WrongUsage` with all that is wrong and how it is said. */
+/** undefined when nothing is said, or help is asked for; throws `WrongUsage` with all that is wrong and how it is said. */
 export function readCommand(program, usages, [command, ...given]) {
-  if (command === undefined) return undefined
+  if (command === undefined || asksForHelp([command, ...given])) return undefined
   const usage = Object.hasOwn(usages, command) ? usages[command] : undefined
   if (usage === undefined) {
     const names = andOf(Object.keys(usages))

@@ -8,7 +8,7 @@ export type Believed = (address: string | undefined, hop: number) => boolean
 const NETWORK = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i
 const MOST_HOPS = 9
 
-function networks(parts: readonly string[]): Believed | undefined {
+export function networks(parts: readonly string[]): Believed | undefined {
   const list = new BlockList()
   for (const part of parts) {
     const [, address = '', prefix] = NETWORK.exec(part) ?? []
@@ -31,18 +31,17 @@ const listed = (given: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `0` and nothing: nobody is. */
+/** Nothing: nobody is. */
 export function proxies(words: Omit<Words<null>, 'initial'>): Variable<Believed | null> {
   return variable<Believed | null, null>({ ...words, initial: null }, (given) => {
-    const hops = /^\d$/.test(given) ? Number(given) : undefined
-    if (hops === 0) return null
+    const hops = /^[1-9]$/.test(given) ? Number(given) : undefined
     if (hops !== undefined) return (_address, hop) => hop < hops
     const parts = listed(given)
     const believed = parts.length > 0 ? networks(parts) : undefined
     if (believed) return believed
     throw new WrongValue(
       `must be how many proxies stand before the service (1 to ${MOST_HOPS}), or their addresses and networks such as ` +
-        `10.0.0.0/8,127.0.0.1, not "${given}"`,
+        `10.0.0.0/8,127.0.0.1, not "${given}"; leave it out where nobody is to be believed`,
     )
   })
 }

@@ -43,21 +43,19 @@ function meantBy(name: string): string | undefined {
   return near.sort((one, another) => one.away - another.away)[0]?.other
 }
 
-export interface Misspelt {
-  /** Certainly meant for the service. */
-  certain: string[]
-  /** Like one of ours, and somebody else's perhaps. */
-  likely: string[]
+/** Whoever has a PostgreSQL and is given the embedded database would work on the wrong one, unless he asked for it. */
+function isForgotten({ DATABASE_URL, DEMONSTRATION }: Environment, value: string): boolean {
+  return !DATABASE_URL && !DEMONSTRATION && /^postgres(ql)?:\/\//i.test(value)
 }
 
-export function misspelt(environment: Environment): Misspelt {
-  const found: Misspelt = { certain: [], likely: [] }
-  for (const name of Object.keys(environment)) {
-    if (known.has(name) || isOfNeighbour(environment, name)) continue
-    const like = (environment[name] ?? '') === '' ? undefined : meantBy(name)
+/** One of them is enough: a start that goes on without what was meant may be a demonstration. */
+export function misspelt(environment: Environment): string[] {
+  return Object.entries(environment).flatMap(([name, value = '']) => {
+    if (known.has(name) || isOfNeighbour(environment, name)) return []
+    const like =
+      value === '' ? undefined : (meantBy(name) ?? (isForgotten(environment, value) ? 'DATABASE_URL' : undefined))
     const told = `${name} is no variable of the service`
-    if (OURS.test(name)) found.certain.push(like === undefined ? told : `${told}: did you mean ${like}?`)
-    else if (like !== undefined) found.likely.push(`${told}: did you mean ${like}?`)
-  }
-  return found
+    if (like !== undefined) return [`${told}: did you mean ${like}?`]
+    return OURS.test(name) ? [told] : []
+  })
 }

@@ -1,7 +1,11 @@
 /** What can be known of ports, names and folders before anything is opened. */
 import { lookup } from 'node:dns/promises'
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync, type Stats } from 'node:fs'
+import path from 'node:path'
 import { readVariables, type Environment, type Values } from './read'
+import { OF_SERVICE } from './table'
+
+const { R_OK, W_OK, X_OK } = constants
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
@@ -23,21 +27,68 @@ async function unknownName(name: 'HOST' | 'METRICS_HOST', host: string): Promise
   }
 }
 
-/** A folder that is not there is made when it is needed. */
-function unusableBackups({ BACKUP_DIR }: Pick<Values, 'BACKUP_DIR'>): string[] {
-  if (BACKUP_DIR === '') return []
+/** What the system says to whoever would read or write there; undefined when it lets him. */
+function refusalAt(place: string, rights: number): string | undefined {
   try {
-    if (!statSync(BACKUP_DIR).isDirectory()) return [`BACKUP_DIR is ${BACKUP_DIR}, which is no folder`]
-    accessSync(BACKUP_DIR, constants.W_OK | constants.X_OK)
-    return []
+    accessSync(place, rights)
+    return undefined
+  } catch (error) {
+    const onReadOnly = (error as NodeJS.ErrnoException).code === 'EROFS'
+    return onReadOnly ? `${place} lies on a disk that can only be read` : `this user may not write in ${place}`
+  }
+}
+
+/** undefined: nothing is there. */
+function stateAt(place: string): Stats | undefined | string {
+  try {
+    return statSync(place)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return []
-    return [
-      code === 'ENOTDIR'
-        ? `BACKUP_DIR is ${BACKUP_DIR}, which leads through a file`
-        : `BACKUP_DIR is ${BACKUP_DIR}, where this user may not write`,
-    ]
+    if (code === 'ENOENT') return undefined
+    return code === 'ENOTDIR' ? 'which leads through a file' : 'where this user may not look'
+  }
+}
+
+/** A folder that is missing is made, in one that has to be there: another way to it would be a slip, or a disk that is not. */
+function unusableBackups({ BACKUP_DIR }: Pick<Values, 'BACKUP_DIR'>): string[] {
+  if (BACKUP_DIR === '') return []
+  const told = (why: string): string[] => [`BACKUP_DIR is ${BACKUP_DIR}, ${why}`]
+  const around = path.dirname(path.resolve(BACKUP_DIR))
+  const state = stateAt(BACKUP_DIR)
+  if (typeof state === 'string') return told(state)
+  if (state && !state.isDirectory()) return told('which is no folder')
+  if (!state && !existsSync(around)) return told(`which is not there, and neither is ${around}: make it first`)
+  const refusal = refusalAt(state ? BACKUP_DIR : around, W_OK | X_OK)
+  return refusal === undefined ? [] : told(`but ${refusal}`)
+}
+
+/** Why the database cannot lie in this folder, or its lock beside it. A folder that is missing is made, and those around it. */
+export function unusableData(folder: string): string | undefined {
+  const told = (why: string): string => `DATA_DIR is ${folder}, ${why}`
+  const place = path.resolve(folder)
+  const state = stateAt(place)
+  if (typeof state === 'string') return told(state)
+  if (state && !state.isDirectory()) return told('which is no folder')
+  let around = path.dirname(place)
+  while (stateAt(around) === undefined) around = path.dirname(around)
+  const inside = path.join(place, 'PG_VERSION')
+  const refusal =
+    (state && refusalAt(place, R_OK | W_OK | X_OK)) ?? (existsSync(inside) ? refusalAt(inside, R_OK | W_OK) : undefined)
+  if (refusal !== undefined) return told(`but ${refusal}`)
+  const outside = refusalAt(around, W_OK | X_OK)
+  return outside && told(`but ${outside}${state ? ', where its lock lies' : ''}`)
+}
+
+const USUAL_SITE = path.resolve(OF_SERVICE.WEB_DIR.initial)
+
+/** The usual one `npm start` builds when it is missing. */
+function unusableSite({ WEB_DIR }: Pick<Values, 'WEB_DIR'>): string[] {
+  if (path.resolve(WEB_DIR) === USUAL_SITE) return []
+  try {
+    accessSync(path.join(WEB_DIR, 'index.html'), R_OK)
+    return []
+  } catch {
+    return [`WEB_DIR is ${WEB_DIR}, which holds no built site: no index.html is there that this user can read`]
   }
 }
 
@@ -47,6 +98,8 @@ export async function faultsOfMachine(environment: Environment): Promise<string[
   return [
     ...(await unknownName('HOST', values.HOST)),
     ...(values.METRICS_PORT > 0 ? await unknownName('METRICS_HOST', values.METRICS_HOST) : []),
+    ...unusableSite(values),
+    ...(values.DATABASE_URL === undefined ? [unusableData(values.DATA_DIR) ?? []].flat() : []),
     ...unusableBackups(values),
   ]
 }

@@ -28,13 +28,17 @@ const isSet = (environment: Environment, name: string): boolean => (environment[
 export interface Variables {
   values: Values
   faults: string[]
-  /** Faults where it matters: names that are like one of ours. */
-  doubts: string[]
+}
+
+/** Whoever set both would look for his data in one place, and find them in the other. */
+function twoDatabases(environment: Environment): string[] {
+  if (!isSet(environment, 'DATABASE_URL') || !isSet(environment, 'DATA_DIR')) return []
+  return ['DATABASE_URL and DATA_DIR are both set, but the data live in one of them: leave the other out']
 }
 
 /** Empty is as good as not set: files of settings often name what they leave open. */
 export function readVariables(environment: Environment): Variables {
-  const { certain: faults, likely: doubts } = misspelt(environment)
+  const faults = [...misspelt(environment), ...twoDatabases(environment)]
   const valueOf = ([name, variable]: [string, Variable<unknown>]): [string, unknown] => {
     const given = environment[name]
     if (given === undefined || given === '') return [name, variable.initial]
@@ -47,7 +51,7 @@ export function readVariables(environment: Environment): Variables {
     }
   }
   const values = Object.fromEntries(Object.entries<Variable<unknown>>(OF_SERVICE).map(valueOf)) as Values
-  return { values, faults, doubts }
+  return { values, faults }
 }
 
 /** What needs it, in words; undefined when nothing does. */

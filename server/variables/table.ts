@@ -58,7 +58,7 @@ const PROCESS = {
     initialWords: 'nobody',
   }),
   CORS_ORIGINS: origins({ meaning: 'other origins whose pages may call the service, with commas between them' }),
-  WEB_DIR: text({ meaning: 'the folder of the built H5 site', initial: 'dist/h5' }),
+  WEB_DIR: text({ meaning: 'the folder of the built H5 site; another one has to be there', initial: 'dist/h5' }),
   LOG_LEVEL: choice({
     meaning: 'the least that is logged',
     options: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -89,10 +89,13 @@ const DATA = {
       'a PostgreSQL instead of the embedded database: `postgres://user:password@host/database`; of several hosts with commas between them the one that takes writes is used',
     needed: [{ by: 'production', unless: 'DATA_DIR' }],
   }),
-  DATA_DIR: text({ meaning: 'the folder of the embedded database', initial: '.data/pglite' }),
+  DATA_DIR: text({
+    meaning: 'the folder of the embedded database; not beside `DATABASE_URL`',
+    initial: '.data/pglite',
+  }),
   BACKUP_DIR: text({
     meaning:
-      'where `pg_dump` puts a backup of PostgreSQL before a new release changes its tables; of each of the last three states of the tables the last two stay',
+      'where `pg_dump` puts a backup of PostgreSQL before a new release changes its tables; of each of the last three states of the tables the last two stay. It is made in a folder that is there',
     initial: '',
     initialWords: 'none is made; the embedded database has its own beside its folder',
   }),
@@ -227,7 +230,7 @@ const PAYMENT = {
   }),
   WECHAT_PAY_PLATFORM_KEY: publicKey({ meaning: "WeChat's public key", needed: PAYMENT_NEEDS }),
   WECHAT_PAY_NOTIFY_URL: address({
-    meaning: 'where WeChat tells of payments: `https://<host>/payment/wx/notify`',
+    meaning: 'where WeChat tells of payments: `https://<host>/payment/wx/notify`, with a host of `PUBLIC_HOSTS`',
     initial: '',
     needed: PAYMENT_NEEDS,
   }),
@@ -276,7 +279,8 @@ const TOOLS = {
   }),
   SERVICE_URL: address({
     meaning: 'the service that `npm run seller` asks, under a name of `PUBLIC_HOSTS`',
-    initial: 'http://127.0.0.1:3000',
+    initial: '',
+    initialWords: 'that of this machine, at `HOST` and `PORT`, under the first name of `PUBLIC_HOSTS`',
   }),
   WEAPP_APPID: text({
     meaning: 'the mini-program that `npm run upload:weapp` and `preview:weapp` hand in',

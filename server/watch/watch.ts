@@ -24,7 +24,9 @@ export interface Watch {
   draining(): void
   reason(): Promise<Reason>
   answered(answer: Answered): void
-  /** Something that happens by itself, to its end or not. */
+  /** From now on this happens by itself: 0 times is a number too, and none would look like a job that is gone. */
+  runs(job: string): void
+  /** It happened, to its end or not. */
   ran(job: string, succeeded: boolean): void
   /** How many requests wait for their turn. */
   line(length: () => number): void
@@ -92,7 +94,9 @@ export function createWatch(): Watch {
     help: 'Connections to PostgreSQL, and statements that wait for one',
     labelNames: ['state'],
     registers,
-    collect: function () {
+    collect: async function () {
+      // Our own question, which is asked for the metric above, would be told as somebody who waits.
+      await isHere()
       for (const [state, count] of Object.entries(database?.connections?.() ?? {})) this.set({ state }, count)
     },
   })
@@ -115,6 +119,9 @@ export function createWatch(): Watch {
     answered: ({ call, status, code, seconds: took }) => {
       requests.inc({ call, status, code })
       seconds.observe({ call }, took)
+    },
+    runs: (job) => {
+      for (const result of ['done', 'failed']) jobs.inc({ job, result }, 0)
     },
     ran: (job, succeeded) => jobs.inc({ job, result: succeeded ? 'done' : 'failed' }),
     line: (length) =>

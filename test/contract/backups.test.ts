@@ -112,6 +112,8 @@ describe.each(databases())('backups of %s', (database) => {
       hole: Buffer.concat([bytes.subarray(0, middle), Buffer.alloc(1000), bytes.subarray(middle + 1000)]),
       // PostgreSQL's programs would make the index under another name, and find nothing wrong with it.
       byte: Buffer.from(bytes),
+      // The rows are whole, and nothing but the head tells that a line is missing.
+      ...(embedded ? {} : { line: bytes.subarray(0, bytes.lastIndexOf('\nsha256 ')) }),
     }
     const place = embedded ? middle : bytes.indexOf('INDEX products_barcode') + 'INDEX '.length
     wrongs.byte.writeUInt8(bytes.readUInt8(place) ^ 2, place)
@@ -121,7 +123,7 @@ describe.each(databases())('backups of %s', (database) => {
       const { code, output } = await run('restore', wrong, '--replace')
       expect([wrong, code, output]).toEqual([wrong, 1, expect.not.stringContaining('The database is that of')])
       const told = embedded ? 'is no whole backup' : 'is damaged: its bytes are not those that were written.'
-      if (name === 'byte') expect(output).toContain(`${wrong} ${told}`)
+      if (name === 'byte' || name === 'line') expect(output).toContain(`${wrong} ${told}`)
       expect(await state()).toEqual(before)
     }
   })
@@ -130,6 +132,7 @@ describe.each(databases())('backups of %s', (database) => {
     // As releases wrote it that knew no checksum; any pg_restore reads both.
     const older = path.join(home, 'older.backup')
     const bytes = readFileSync(file)
+    if (!embedded) bytes.writeUInt8(0, 7)
     writeFileSync(older, embedded ? bytes : bytes.subarray(0, bytes.lastIndexOf('\nsha256 ')))
     const replaced = await run('restore', older, '--replace')
     expect(replaced.code).toBe(0)
@@ -159,16 +162,22 @@ test('[R-RUN-03] a backup goes only where it can be read, and a folder without a
     expect((await run('backup', path.join(folder, 'file'))).output).toBe(
       `There is no folder ${folder}: make it first, or name another one.\n`,
     )
-    expect((await run('restore', 'package.json', '--replce')).output).toBe(
+    const misspelt = await run('restore', 'package.json', '--replce')
+    expect([misspelt.code, misspelt.output]).toEqual([
+      2,
       'restore has no option --replce.\nUsage: npm run restore -- FILE [--replace]\n',
-    )
+    ])
     expect((await run('restore', '--replace')).output).toContain('restore needs FILE.\nUsage: npm run restore')
     writeFileSync(path.join(home, 'dump'), 'PGDMP and more')
     const other = await run('restore', path.join(home, 'dump'))
     expect([other.code, other.output]).toEqual([1, expect.stringContaining('set DATABASE_URL')])
     expect((await run('restore', 'package.json')).output).toContain('package.json is no backup')
     expect((await run('restore', path.join(home, 'absent'))).output).toContain('There is no ')
-    expect(readdirSync(home)).toEqual(['dump'])
+    expect((await run('restore', home)).output).toBe(`${home} is no file: name the backup itself.\n`)
+    writeFileSync(path.join(home, 'cut'), Buffer.from([0x1f, 0x8b, 8, 0]))
+    const cut = await run('restore', path.join(home, 'cut'))
+    expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('is no whole backup')])
+    expect(readdirSync(home)).toEqual(['cut', 'dump'])
   } finally {
     rmSync(home, { recursive: true })
   }

@@ -158,11 +158,20 @@ test.each([
 })
 
 test('[R-RUN-01] wrong settings are told before the site is built', async () => {
-  const child = runScript(['scripts/start.mjs'], { PORT: 'abc', HOST: 'a..b' })
+  const child = runScript(['scripts/start.mjs'], { PORT: 'abc', HOST: 'a..b', WEB_DIR: 'nowhere' })
   expect(await exitOf(child)).toBe(REFUSED_EXIT)
   expect(said).toContain('- PORT must be a whole number')
   expect(said).toContain('- HOST is "a..b", which is no address')
+  expect(said).toContain('- WEB_DIR is nowhere, which holds no built site')
   expect(said).not.toContain('building')
+})
+
+test.each([
+  [['--help'], 0, 'It takes no words: settings are variables'],
+  [['--port', '80'], 2, 'npm start takes no words such as --port.'],
+])('npm start with %j explains itself and starts nothing', async (words, code, told) => {
+  expect(await exitOf(runScript(['scripts/start.mjs', ...words]))).toBe(code)
+  expect(said).toContain(told)
 })
 
 test('a build waits for another one and says so; what a killed one left behind holds up nobody', async () => {

@@ -43,6 +43,7 @@ describe.each(databases())('the life of the service on %s', (database) => {
   test('[R-DEC-12] what was written is there after a restart', async () => {
     const token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
     expect(await service.halt()).toBe(0)
+    expect(service.logs()).toContain('Stopping (SIGTERM): what is under way is finished first.\n')
     await expect(fetch(service.url)).rejects.toThrow()
     await service.restart()
     const me = await send(service.url, declared('account', 'me'), { headers: { Authorization: token } })

@@ -269,12 +269,15 @@ test.each(databases())('[R-RUN-01] what a demonstration left on %s is not served
   }
 })
 
-test('a command that only reads makes no folder for a database', async () => {
+test('a command that only reads makes no folder for a database, nor does one that is wrong', async () => {
   const home = temporaryFolder('reading')
   try {
     const DATA_DIR = path.join(home, 'none')
     const { code, output } = await runToEnd([...commandBundle('server/shops/main.ts'), 'list'], { DATA_DIR })
     expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${DATA_DIR}`)])
+    const words = [...commandBundle('server/shops/main.ts'), 'create', '--no=x', '--name=青岚工品']
+    const wrong = await runToEnd(words, { DATA_DIR })
+    expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('These are missing or wrong:')])
     expect(readdirSync(home)).toEqual([])
   } finally {
     rmSync(home, { recursive: true })

@@ -1,6 +1,7 @@
 /** A new release on the data of an earlier one: all of it is there, and a backup is, before the tables change. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openPostgres } from '../../server/database/postgres'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { REFUSED_EXIT } from '../../server/variables/refusal'
 import { earlierSchemas, FIXTURES } from '../support/fixtures'
@@ -136,10 +137,28 @@ describe.each(databases())('before the tables of %s change', (database) => {
     await service.restart()
   })
 
-  onPostgres?.('[R-RUN-03] without a folder for it the start says how to make one', async () => {
-    await service.edit(UNDO)
-    await service.halt()
-    await service.restart()
-    expect(service.logs()).toContain('Backup: none. BACKUP_DIR has one made first; by hand it is pg_dump')
-  })
+  onPostgres?.(
+    '[R-RUN-03] tables change under nobody; without a folder for a backup the start says how to make one',
+    async () => {
+      await service.edit(UNDO)
+      await service.halt()
+      // As a process of the release before this one is known to the database.
+      const older = await openPostgres(service.environment['DATABASE_URL']!, { onIdleError: () => undefined })
+      await older.query(`set application_name = 'b2b-shop'`)
+      const early = await start()
+      expect([early.code, early.output]).toEqual([
+        1,
+        expect.stringContaining(
+          `A service of an older release works on this database, whose tables are as of ${before.at(-1)!}. Nothing was changed`,
+        ),
+      ])
+      await ledgerIs(service, before)
+      await older.query('reset application_name')
+      await service.restart()
+      await older.close()
+      expect(service.logs()).toContain(
+        'Backup: none. BACKUP_DIR has one made first; by hand it is npm run backup -- FILE',
+      )
+    },
+  )
 })

@@ -80,10 +80,15 @@ function lightest(): string {
   return !process.env.CHROMIUM && fs.existsSync(LIGHT) ? LIGHT : ensureBrowser()
 }
 
+/** A page of a walk lives for two seconds: to make its code fast costs more than that saves, a tenth of all the walks. */
+export const SHORT_LIVED: readonly string[] = ['--js-flags=--no-opt,--no-maglev']
+
 /** One browser per test file; every driver opens a context of its own in it. Measurements name the whole browser. */
-export function launchBrowser(executablePath: string = lightest()): Promise<Browser> {
-  const browser = running.get(executablePath) ?? chromium.launch({ executablePath, headless: true, args: FLAGS })
-  running.set(executablePath, browser)
+export function launchBrowser(executablePath = lightest(), more: readonly string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...more]
+  const kind = [executablePath, ...args].join(' ')
+  const browser = running.get(kind) ?? chromium.launch({ executablePath, headless: true, args })
+  running.set(kind, browser)
   return browser
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
+import { SHORT_LIVED, launchBrowser } from './browser'
 import { Traffic } from './traffic'
 
 export const PHONE = { width: 390, height: 844 } as const
@@ -69,7 +69,7 @@ export class Visitor {
       reducedMotion: 'reduce',
     }
     const kind = JSON.stringify([prefix, options])
-    const browser = await launchBrowser()
+    const browser = await launchBrowser(undefined, SHORT_LIVED)
     const waiting = freeIn(browser, kind).pop()
     if (waiting) return (Visitor.latest = waiting)
     const context = await browser.newContext(options)

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Failure } from '../../contract'
 import type { Db } from '../../database/db'
 import { ForgedNotice, type PaymentGateway } from '../../payment/gateway'
+import { NOTICE_PATH } from '../../payment/settings'
 import { hearNotice } from './settle'
-
-const NOTICE_PATH = '/payment/wx/notify'
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).send({ code: 'FAIL', message })

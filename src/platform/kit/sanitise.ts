@@ -4,18 +4,29 @@ const TAGS = new Set(
     ' ',
   ),
 )
-const ATTRIBUTES = new Set(['alt', 'class', 'colspan', 'height', 'href', 'rowspan', 'src', 'style', 'title', 'width'])
+const ATTRIBUTES = new Set(['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'style', 'title', 'width'])
 /** Never shown, not even their text. */
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'MATH'])
 const SAFE_ADDRESS = /^(https?:|\/|#|data:image\/(png|jpe?g|gif|webp);)/i
-const UNSAFE_STYLE = /url\s*\(|expression|position\s*:|@import|javascript:/i
+/** Colours and text; neither covers, moves or loads anything. */
+const PROPERTIES = ['color', 'background-color', 'text-align', 'text-decoration', 'font-weight', 'font-style']
+
+/** As the browser has understood it, whatever signs it was written with. */
+function cleanStyle({ style }: HTMLElement): string {
+  return PROPERTIES.flatMap((name) => {
+    const value = style.getPropertyValue(name)
+    return value === '' || value.includes('(') !== value.startsWith('rgb') ? [] : [`${name}: ${value}`]
+  }).join('; ')
+}
 
 function cleanAttributes(element: Element): void {
+  const style = cleanStyle(element as HTMLElement)
   for (const { name, value } of [...element.attributes]) {
     const isAddress = name === 'href' || name === 'src'
-    const isUnsafe = (isAddress && !SAFE_ADDRESS.test(value.trim())) || (name === 'style' && UNSAFE_STYLE.test(value))
-    if (!ATTRIBUTES.has(name) || isUnsafe) element.removeAttribute(name)
+    if (!ATTRIBUTES.has(name) || (isAddress && !SAFE_ADDRESS.test(value.trim()))) element.removeAttribute(name)
   }
+  if (style !== '') element.setAttribute('style', style)
+  else element.removeAttribute('style')
   if (element.tagName === 'A') element.setAttribute('rel', 'noopener noreferrer')
   if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '')
 }

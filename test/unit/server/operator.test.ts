@@ -2,7 +2,7 @@
 import { readSettings } from '../../../server/environment'
 import { addressLine, linesOfStart, listenedOn } from '../../../server/start/announce'
 import { listenRefused } from '../../../server/start/listening'
-import { helpOf, readCommand } from '../../../server/start/usage.mjs'
+import { exitOfHelp, helpOf, readCommand } from '../../../server/start/usage.mjs'
 import { StartRefused } from '../../../server/variables/refusal'
 
 const PRODUCTION = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop', PUBLIC_HOSTS: 'shop.example' }
@@ -39,8 +39,12 @@ test('a program of this machine is told an address that it can open', () => {
 test.each([
   ['EADDRINUSE', 'Port 80 is in use. Set PORT to another one, or stop the other program.', true],
   ['EACCES', 'PORT is 80, which this user may not open. Most systems keep those below 1024.', true],
-  // The network may come a little later than the service.
-  ['EADDRNOTAVAIL', 'HOST is shop.local, an address that this machine does not have.', false],
+  [
+    'EADDRNOTAVAIL',
+    'HOST is shop.local, an address that this machine does not have. 0.0.0.0 is every one that it has.',
+    true,
+  ],
+  // Whoever knows the names may be there a little later than the service.
   ['EAI_AGAIN', 'HOST is "shop.local", a name that this machine cannot find.', false],
 ])('a port that cannot be opened (%s) is told by the name of its setting', (code, words, forGood) => {
   const names = { port: 'PORT', host: 'HOST' }
@@ -64,6 +68,17 @@ describe('a command of the operator', () => {
     expect(read('track', '--parcel=7', '1', '3', 'at', 'the', 'door')).toEqual(tracked)
     expect(read('track', '1', '3', 'at', 'the', 'door', '--parcel', '7')).toEqual(tracked)
     expect(read('track', '1', '3', '--', '--x')?.words).toEqual(['1', '3', '--x'])
+  })
+
+  test('is explained to whoever asks, and to whoever said nothing', () => {
+    for (const words of [['--help'], ['-h'], ['close', '--help'], ['close', '1', '-h']]) {
+      expect(read(...words)).toBeUndefined()
+      expect(exitOfHelp(words)).toBe(0)
+    }
+    // A timer that forgot the words must not believe that all is done.
+    expect(exitOfHelp([])).toBe(2)
+    expect(exitOfHelp(['track', '--', '--help'])).toBe(2)
+    expect(read('track', '1', '3', '--', '--help')?.words).toEqual(['1', '3', '--help'])
   })
 
   const USAGE = 'Usage: npm run seller --'
