@@ -74,7 +74,9 @@ export function useMembers(): Members {
   })
 
   const { submit: setDisabled } = useSubmit(async ({ userId, name }: CompanyMember, disabled: boolean) => {
-    const content = disabled ? `停用后，${name}将立即退出登录，无法再使用企业账号；企业邀请码同时失效。` : `恢复${name}的账号？`
+    const content = disabled
+      ? `停用后，${name}将立即退出登录，无法再使用企业账号；企业邀请码同时失效。`
+      : `恢复${name}的账号？`
     const confirmText = disabled ? '停用' : '恢复'
     if (!(await dialogs.modal({ title: `${confirmText}成员`, content, confirmText, cancelText: '取消' }))) return
     if (!dataOf(await calls.setDisabled({ id: userId, disabled }, { loading: true }))) return
