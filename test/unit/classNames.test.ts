@@ -19,7 +19,8 @@ const PARTIAL = /src\/(app|styles\/(mixins|icons|drawings|fonts))\.scss$/
 const isGround = ({ file, selector }: StyleFault) => file === 'src/styles/base.scss' && selector === '.ui-page'
 
 /** Edges for a reader whose system chooses the colours are drawn in one place, and on H5 only. */
-const isEdge = ({ file }: StyleFault) => file === 'src/styles/base.h5.scss'
+const isEdge = ({ file, media }: StyleFault) =>
+  file === 'src/styles/base.h5.scss' && media === '(forced-colors: active)'
 
 const scripts = textsOf(/\.tsx?$/)
 const styles = textsOf(/\.scss$/)

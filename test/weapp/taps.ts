@@ -232,8 +232,8 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit(
     'pages/cart/index',
     [
-      { tap: '管理', more: '移入收藏', most: [2_500, WHY.ticks] },
-      { tap: '完成', less: '移入收藏', most: [2_800, WHY.ticks] },
+      { tap: '管理', more: '移入收藏', most: [2_350, WHY.ticks] },
+      { tap: '完成', less: '移入收藏', most: [2_700, WHY.ticks] },
       { tap: '.cart-page__line .check-row', less: '.ui-check.is-on', asks: true },
       { tap: '全选', more: '.ui-check.is-on', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
@@ -257,23 +257,22 @@ export const MEMBER_VISITS: readonly Visit[] = [
     closes(),
     chooses('待发货', '.is-on', { asks: true }),
   ]),
-  memberVisit(
-    'pages/order/orderDetail/index',
-    [
-      // The page has been scrolled to it, which its head tells in a message of its own.
-      {
-        tap: '展开其余',
-        more: '收起',
-        calls: 2,
-        most: [1300, 'the lines that were folded, each with its number and its sum'],
-      },
+  {
+    route: 'pages/order/orderDetail/index',
+    arrive: async (driver, world) => {
+      await driver.open('/pages/order/orderDetail/index', { shopNo: TRADE, ...(await orderOfSix(world)) })
+      await driver.settled()
+      // To the fold, where the finger is: that the head is solid from there on is a message of the scrolling.
+      await driver.scrollToBottom()
+    },
+    taps: [
+      { tap: '展开其余', more: '收起', most: [1200, 'the line that was folded, with its number and its sum'] },
       { tap: '收起', less: '收起' },
       { tap: '复制订单编号', more: '内容已复制' },
       opens('取消订单'),
       closes(),
     ],
-    orderOfSix,
-  ),
+  },
   memberVisit(
     'pages/favorite/index',
     [opens('.product-card__drop'), closes(), opens('管理分组'), closes()],
@@ -322,7 +321,7 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit('pages/invoiceAddress/list/index', [
     { tap: '删除', more: '确定删除该收票地址' },
     { tap: '取消', less: '确定删除该收票地址' },
-    opens('同步收货地址', { asks: true, calls: 2 }),
+    opens('同步收货地址', { asks: true }),
     closes(),
   ]),
   memberVisit('pages/invoiceAddress/edit/index', [

@@ -60,11 +60,14 @@ const mounted = () => [...document.querySelectorAll<HTMLElement>('.page-frame')]
 const words = () => document.querySelector('.page-frame:not([hidden]) button')?.textContent
 const address = () => window.location.pathname + window.location.search
 
-/** The browser steps through its history in a task of its own. */
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 60))
+/** A page that waits for nothing is there before the next task. */
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 const press = () => document.querySelector<HTMLElement>('.page-frame:not([hidden]) button')!.click()
+/** The browser steps in tasks of its own: a busy machine may begin the last of them later than any clock that was set. */
 async function browser(delta: number) {
+  const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.go(delta)
+  await stepped
   await settle()
 }
 

@@ -35,7 +35,8 @@ export const SyncSheet = observer(function SyncSheet({ open, onClose, onSynced }
     ) : undefined
   return (
     <Sheet open={open} title="同步收货地址" onClose={onClose} footer={footer}>
-      {addresses.length === 0 && status === 'loading' ? <Bone height={160} /> : null}
+      {/* Before it is asked as well: the sheet comes with its waiting shape, in one message. */}
+      {addresses.length === 0 && (status === 'idle' || status === 'loading') ? <Bone height={160} /> : null}
       {addresses.length === 0 && status === 'error' ? <LoadError onRetry={retry} /> : null}
       {addresses.length === 0 && status === 'ready' ? (
         <Empty drawing="order" title="还没有收货地址" action="新增收货地址" onAction={handleAdd} />
