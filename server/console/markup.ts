@@ -2,7 +2,7 @@
  * Text that is put into a page is escaped unless it is markup already, and nothing in it turns round what stands beside
  * it, such as a mobile beside a name: nobody can forget it.
  */
-import { linesWithoutUnseen } from '../domains/unseen'
+import { linesWithoutUnseen } from '../unseen'
 import { escaped } from '../http/forms'
 
 export class Markup {

@@ -4,8 +4,8 @@
  * it is money.
  */
 const MONEY_NAME = /price|amount/i
-/** Words on goods that name a sum, such as 满500减30 or 直降20元. */
-const MONEY_WORDS = /[¥￥]|\d\s*元|减\s*\d/
+/** Words on goods that name a sum or what is taken off it, such as 满500减30, 直降20元 or 满10件9.2折. */
+const MONEY_WORDS = /[¥￥]|\d\s*元|减\s*\d|\d\s*折/
 const WORD_LISTS: readonly string[] = ['tags', 'promotionTagDTOS']
 
 type Fields = Record<string, unknown>
@@ -34,6 +34,22 @@ function wordsWithoutMoney(text: string): string {
     .join(' · ')
 }
 
+/** A merchant's own words: they stay, and what they count becomes as many words without a number. */
+const MERCHANTS_WORDS: readonly string[] = ['title', 'name', 'html', 'rules']
+const NEUTRAL: readonly (readonly [RegExp, string])[] = [
+  [/满\s*\d[\d,.]*\s*减\s*\d[\d,.]*(?!\s*元)/g, '满减'],
+  [/[¥￥]\s*\d[\d,.]*/g, '若干元'],
+  [/\d[\d,.]*\s*(?=元)/g, '若干'],
+  [/减\s*\d[\d,.]*/g, '减若干'],
+  [/\d[\d.]*\s*折/g, '折扣'],
+]
+
+function neutral(words: unknown): unknown {
+  if (Array.isArray(words)) return words.map(neutral)
+  if (typeof words !== 'string') return withoutPrices(words)
+  return NEUTRAL.reduce((text, [money, word]) => text.replace(money, word), words)
+}
+
 /** Modules may be stored as the text of an object (R-ENT-21). */
 function withoutPricesInText(text: string): string {
   if (!MONEY_NAME.test(text) && !MONEY_WORDS.test(text)) return text
@@ -49,6 +65,7 @@ function hidden(name: string, value: unknown): unknown {
   if (MONEY_NAME.test(name)) return blank(value)
   if (WORD_LISTS.includes(name) && Array.isArray(value)) return value.filter((word) => !namesMoney(word))
   if (name === 'subTitle' && typeof value === 'string') return wordsWithoutMoney(value)
+  if (MERCHANTS_WORDS.includes(name)) return neutral(value)
   if (name === 'jsonData' && typeof value === 'string') return withoutPricesInText(value)
   return withoutPrices(value)
 }

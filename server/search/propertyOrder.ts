@@ -12,6 +12,8 @@ const KINDS = [
   /(表面处理|涂层|颜色)$/,
   /(电压|电流|功率|极数|压力|载荷|流量)$/,
 ]
+/** How many of the kinds tell a size. */
+const SIZES = 2
 const LAST = /(执行标准|使用温度|包装数量|包装规格|保质期)$/
 
 function rankOf(name: string): number {
@@ -24,4 +26,10 @@ function rankOf(name: string): number {
 
 export function inFixedOrder(names: readonly string[]): string[] {
   return [...names].sort((left, right) => rankOf(left) - rankOf(right) || (left < right ? -1 : 1))
+}
+
+/** The one of them that tells whether it fits, such as the thread of a bolt; undefined where none does. */
+export function sizeAmong(names: readonly string[]): string | undefined {
+  const [first] = inFixedOrder(names)
+  return first !== undefined && rankOf(first) < FIRST.length + SIZES ? first : undefined
 }

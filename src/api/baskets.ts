@@ -6,6 +6,13 @@ import type { PromotionTag, SkuNo, TierPrice } from './goods'
  */
 export type InvalidKind = 'OFF_SHELF' | 'SOLD_OUT' | 'AREA' | 'ASK_PRICE' | 'QUANTITY'
 
+/** Where others like it are: the catalogue, and the size that they should have; without one any will do. */
+export interface Alike {
+  catalogId: string
+  catalogName: string
+  size?: { name: string; value: string }
+}
+
 /** A product with a quantity, as the cart, the demand basket and the order preview show it. Money in yuan. */
 export interface BasketLine {
   skuNo: SkuNo
@@ -35,6 +42,8 @@ export interface BasketLine {
   invalidKind: InvalidKind | null
   /** What the buyer reads; '' for a valid line. */
   invalidReason: string
+  /** Of a line that nothing on it cures: the way to what can be had instead. */
+  alike?: Alike
 }
 
 /** R-ENT-10. Amounts and quantities count valid lines only. */

@@ -35,4 +35,12 @@ export const inquiryCalls = {
     path: '/customer/inquiry/list',
     access: 'member',
   }),
+  /** R-CALL-212 Takes an own request back, as long as nobody has answered it. */
+  withdraw: call<{ id: string }, true>()({
+    id: 'R-CALL-212',
+    method: 'PUT',
+    path: '/customer/inquiry/withdraw/:id',
+    errors: 'self',
+    access: 'member',
+  }),
 }

@@ -32,6 +32,13 @@ export function maskMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 }
 
+export const MARKUP_TEXT = '不能含有 < 或 >'
+
+/** Nobody's name has these signs, and whatever shows it outside of our pages may take them for commands. */
+export function hasMarkup(name: string): boolean {
+  return /[<>]/.test(name)
+}
+
 export const ROLE_TEXT: Readonly<Record<Role, string>> = {
   ADMIN: '管理员',
   PURCHASE_MANAGER: '采购经理',

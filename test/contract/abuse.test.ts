@@ -287,6 +287,14 @@ describe.each(databases())('abuse on %s', (database) => {
     expect((await login(admin.mobile, SEED_PASSWORD)).body.code).toBe(200)
   })
 
+  test.each([
+    ['企业名称', { companyName: '<b>青岚采购</b>' }],
+    ['联系人', { contactName: '<i>林岚' }],
+  ])('[R-CALL-051] signs of markup are refused in %s before anything else is asked', async (name, fields) => {
+    const { body } = await call('registration', 'register', { companyName: '青岚采购', contactName: '林岚', ...fields })
+    expect(body).toMatchObject({ code: 400, msg: `${name}不能含有 < 或 >` })
+  })
+
   test('[R-DEC-08] neither passwords, tokens, codes nor people are in what the service writes', async () => {
     const session = await login(purchaser.mobile, SEED_PASSWORD)
     const { token } = session.body.data

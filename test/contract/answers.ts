@@ -236,6 +236,7 @@ export const answers = answersOf()({
       hasNextPage: flag,
       pageNum: number,
     }),
+    withdraw: done,
   },
   invoices: {
     list: Type.Array(invoice, { minItems: 1 }),

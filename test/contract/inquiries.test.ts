@@ -7,6 +7,7 @@ import { deskOf, type Desk } from './desk'
 
 const CREATE = declared('inquiries', 'create')
 const LIST = declared('inquiries', 'list')
+const WITHDRAW = declared('inquiries', 'withdraw')
 
 describe.each(databases())('requests for what is not listed on %s', (database) => {
   let service: Service
@@ -111,6 +112,22 @@ describe.each(databases())('requests for what is not listed on %s', (database) =
     const trace = /agent · 客服：回复求购 · 127\.0\.0\.1/
     expect((await manager.get('/console/inquiries')).text).toMatch(trace)
     expect((await desk.get('/console/inquiries')).text).not.toMatch(trace)
+  })
+
+  test('[R-CALL-212] a request is taken back by whoever made it, as long as nobody has answered', async () => {
+    const withdraw = async (id: string, token = buyer) =>
+      (await send(service.url, WITHDRAW, { request: { id }, headers: { Authorization: token } })).body
+    const { inquiryNo } = (await create({ what: '碎纸机' })).body.data!
+    const colleague = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+    expect(await withdraw(inquiryNo, colleague)).toMatchObject({ code: 404, msg: '求购不存在或已撤回' })
+    expect(await withdraw(inquiryNo)).toMatchObject({ code: 200, data: true })
+    expect((await own()).map((each) => each.inquiryNo)).not.toContain(inquiryNo)
+    expect((await desk.get('/console/inquiries')).text).not.toContain(inquiryNo)
+    expect((await desk.post(`/console/inquiries/${inquiryNo}/answer`, { answer: '有货' })).status).toBe(409)
+    const answered = (await create({ what: '装订机' })).body.data!.inquiryNo
+    await desk.post(`/console/inquiries/${answered}/answer`, { answer: '有货' })
+    expect(await withdraw(answered)).toMatchObject({ code: 409, msg: '商家已经回复，不能撤回' })
+    expect((await own())[0]).toMatchObject({ inquiryNo: answered, answer: '有货' })
   })
 
   test('[R-CALL-209] what nobody sees, or what turns the words beside it round, is left out on both sides', async () => {

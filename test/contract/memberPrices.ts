@@ -27,7 +27,10 @@ const SHOWING_PRICES = [
 ]
 
 const MONEY = /price|amount/i
-const MONEY_WORDS = /[¥￥]|减\d/
+const MONEY_WORDS = /[¥￥]|减\d|\d折/
+
+/** In the text of a promotion. */
+const SUMS = /\d\s*元/
 
 /** Where an answer tells money, and how much; flags such as `exactPrice` tell none. */
 function moneyIn(value: unknown, at = ''): string[] {
@@ -37,6 +40,7 @@ function moneyIn(value: unknown, at = ''): string[] {
     const isTold = field !== null && field !== '' && typeof field !== 'boolean' && String(field) !== ''
     if (MONEY.test(name) && isTold) return [`${at}.${name}`]
     if (name === 'tagName' && MONEY_WORDS.test(String(field))) return [`${at}.${name}`]
+    if (name === 'html' && SUMS.test(String(field))) return [`${at}.${name}`]
     if (name === 'jsonData' && typeof field === 'string') return moneyIn(JSON.parse(field), `${at}.${name}`)
     return moneyIn(field, `${at}.${name}`)
   })
@@ -46,7 +50,7 @@ const nameOf = ({ domain, name }: DeclaredCall): string => `${domain}.${name}`
 
 /** More than the common good request, where that one would show no goods. */
 function fieldsFor(each: DeclaredCall): Record<string, unknown> {
-  if (nameOf(each) === 'shop.modules') return { modules: [...MODULE_KINDS, 'X_TEXT'] }
+  if (nameOf(each) === 'shop.modules') return { modules: [...MODULE_KINDS, 'PROMOTE', 'X_TEXT'] }
   if (nameOf(each) === 'activity.products') return { activityId: activityId(SHOP_NO, 'opening') }
   return {}
 }

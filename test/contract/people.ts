@@ -58,6 +58,11 @@ export async function ownRecords(url: string, tokens: Partial<Record<Role, strin
   const demander = members.body.data.find(({ role }) => role === 'DEMANDER')
   for (const name of ['changeRole', 'setDisabled']) declared('members', name).request['id'] = demander?.userId
 
+  const inquiry = await send<{ inquiryNo: string }>(url, declared('inquiries', 'create'), {
+    headers: { Authorization: token },
+  })
+  declared('inquiries', 'withdraw').request['id'] = inquiry.body.data.inquiryNo
+
   const other = { Authorization: await logIn(url, SEED_MEMBERS.otherAdmin.mobile) }
   const request = { openId: WECHAT_OPEN_ID, code: WECHAT_CODE }
   expect((await send(url, declared('wechat', 'bind'), { request, headers: other })).body.code).toBe(200)

@@ -144,6 +144,8 @@ export const requests: Requests = {
   inquiries: {
     create: { what: '打印机', quantity: 2, unit: '台', detail: '激光，双面' },
     list: { pageNum: 1, pageSize: 10 },
+    // The number of the buyer's own request is known only once it was made.
+    withdraw: { id: '' },
   },
   shop: {
     index: null,

@@ -43,6 +43,9 @@ const basketLine = {
   valid: flag,
   invalidKind: Type.Union([oneOf(['OFF_SHELF', 'SOLD_OUT', 'AREA', 'ASK_PRICE', 'QUANTITY']), Type.Null()]),
   invalidReason: text,
+  alike: Type.Optional(
+    exactly({ catalogId: text, catalogName: text, size: Type.Optional(exactly({ name: text, value: text })) }),
+  ),
 }
 const discounts = Type.Array(exactly({ name: text, amount: number }))
 const cartLine = exactly({ ...basketLine, id: text, selected: flag, demandOrderNo: text })

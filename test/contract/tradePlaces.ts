@@ -1,8 +1,11 @@
 /** What the address changes in an order, and what only the city of the buyer does. */
-import type { OrderPreview } from '@/api/order'
+import type { Alike } from '@/api/baskets'
+import type { OrderPreview, OrderSource } from '@/api/order'
+import type { SearchAnswer } from '@/api/search'
+import { declared, send } from './caller'
 import { proves } from '../support/proves'
 import type { Service } from '../support/service'
-import { SECOND_SKU, SKU, type Trader } from './trader'
+import { SECOND_SKU, SHOP, SKU, type Trader } from './trader'
 
 interface Given {
   service: Service
@@ -45,6 +48,71 @@ export function placeTests(given: () => Given): void {
       receiveId,
     })
     expect(strange).toMatchObject({ code: 400, msg: '请选择收货地址' })
+  })
+
+  const SOURCES: readonly OrderSource[] = ['CART', 'BUY_NOW', 'DEMAND', 'REORDER']
+  test.each(SOURCES)('what may not go to the address is no order from %s, and stays where it was', async (source) => {
+    const { service, buyer, emptyCart } = given()
+    await emptyCart()
+    await buyer.push([
+      { skuNo: SKU, quantity: 2 },
+      { skuNo: SECOND_SKU, quantity: 2 },
+    ])
+    const skuList = [SKU, SECOND_SKU].map((skuNo) => ({ skuNo, quantity: 2 }))
+    const order = await buyer.basket(skuList, source)
+    await service.edit(`insert into area_limits (sku_no, region_code, reason) values ('${SKU}', '320000', '限售')`)
+    const { receiveId } = order
+    const seen = (await buyer.ask<OrderPreview>('order', 'preview', { source, skuList, receiveId })).data
+    await proves('R-CALL-087', () =>
+      expect(seen.skuList.map(({ skuNo, valid, invalidReason }) => [skuNo, valid, invalidReason])).toEqual([
+        [SKU, false, '所在区域暂不可售'],
+        [SECOND_SKU, true, ''],
+      ]),
+    )
+    const refused = await buyer.create(order)
+    await proves('R-CALL-088', () =>
+      expect(refused).toMatchObject({ code: 2004, data: { lines: [{ skuNo: SKU, reason: '所在区域暂不可售' }] } }),
+    )
+    expect((await buyer.cart()).lines.map(({ skuNo, quantity }) => [skuNo, quantity]).sort()).toEqual([
+      [SECOND_SKU, 2],
+      [SKU, 2],
+    ])
+  })
+
+  test('goods that cannot be had name their catalogue and size, where others are that can', async () => {
+    const { service, buyer, emptyCart } = given()
+    await emptyCart()
+    await buyer.push([
+      { skuNo: SKU, quantity: 2 },
+      { skuNo: SECOND_SKU, quantity: 2 },
+    ])
+    await service.edit(`update products set on_sale = false where sku_no = '${SECOND_SKU}';
+      insert into area_limits (catalog_id, region_code, reason)
+        select catalog_id, '310000', '限售' from products where sku_no = '${SKU}'`)
+    const lines = (await buyer.cart()).lines
+    await service.edit(`delete from area_limits where reason = '限售'`)
+    // Of a catalogue that may not go there as a whole there is nothing else.
+    const limited = lines.find(({ skuNo }) => skuNo === SKU)
+    expect([limited?.invalidKind, limited?.alike]).toEqual(['AREA', undefined])
+    const { catalogId, catalogName, size } = lines.find(({ skuNo }) => skuNo === SECOND_SKU)?.alike as Alike
+    const { body } = await send<SearchAnswer>(service.url, declared('search', 'products'), {
+      request: { keyWord: '', catalogId, pros: [{ name: size!.name, values: [size!.value] }], shopNo: SHOP },
+      headers: { ShopNo: SHOP },
+    })
+    const found = body.data.page.content
+    await proves('R-CALL-103', () => expect([catalogName, found.length > 0]).toEqual(['深沟球轴承', true]))
+    expect(found.map(({ specText }) => specText)).toEqual(
+      found.map(() => expect.stringContaining('25×52×15') as string),
+    )
+  })
+
+  test('[R-CALL-088] what nobody sees is in no remark and no purchase number', async () => {
+    const { buyer } = given()
+    const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])
+    const unseen = '\u202e\u200b\u2066\ufeff'
+    const words = { remark: `卸货找${unseen}门卫\n电话\t先打`, purchaseNo: `PO${unseen}-1` }
+    const { orderNo } = (await buyer.create({ ...order, ...words })).data
+    expect(await buyer.detail(orderNo)).toMatchObject({ remark: '卸货找门卫\n电话 先打', purchaseNo: 'PO-1' })
   })
 
   test('[R-CALL-088] a reduction that ended between preview and order is told before there is an order', async () => {

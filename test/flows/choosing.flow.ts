@@ -103,7 +103,7 @@ export function choosingFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-63] [R-CALL-209] [R-CALL-210] where nothing is found the seller is asked, once, and the buyer sees his request',
+      '[R-SCR-63] [R-CALL-209] [R-CALL-210] [R-CALL-212] where nothing is found the seller is asked, once; the buyer sees his request and takes it back',
       async (driver) => {
         await signedIn(driver)
         await driver.open(ROUTES.result, { keyword: 'zzzzqqqq', shopNo: SHOP.demo })
@@ -123,6 +123,11 @@ export function choosingFlow(world: World): void {
         await driver.see('zzzzqqqq')
         await driver.see('等待商家回复')
         expect(await driver.axe()).toEqual([])
+        await driver.tap('撤回求购，zzzzqqqq')
+        await driver.see('商家将不再看到它')
+        await driver.tap('撤回')
+        await driver.see('已撤回')
+        await driver.notSee('等待商家回复')
       },
     )
 

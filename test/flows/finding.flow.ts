@@ -240,21 +240,22 @@ export function findingFlow(world: World): void {
       },
     )
 
-    for (const [route, query] of [
-      [ROUTES.list, { catalogId: '10', title: AWKWARD }],
-      [ROUTES.list, { brandId: '101', title: AWKWARD }],
-      [ROUTES.list, { groupId: '10', title: AWKWARD }],
-      [ROUTES.activityList, { activityId: `A${SHOP.demo}-flash`, title: AWKWARD }],
+    for (const [route, query, name] of [
+      [ROUTES.list, { catalogId: '10', title: AWKWARD }, '紧固件'],
+      [ROUTES.list, { brandId: '101', title: AWKWARD }, '砺岑'],
+      [ROUTES.list, { groupId: '10', title: AWKWARD }, '紧固件'],
+      [ROUTES.activityList, { activityId: `A${SHOP.demo}-flash`, title: AWKWARD }, '活动商品'],
     ] as const) {
       walk(
         world,
-        `[R-RTE-05] [R-SCR-11] a link to ${route} with ${Object.keys(query)[0]} keeps an awkward title letter for letter`,
+        `[R-RTE-05] [R-SCR-11] a link to ${route} with ${Object.keys(query)[0]} keeps an awkward title letter for letter, and the page has the name that the service gives`,
         async (driver) => {
           await driver.open(route, { ...query, shopNo: SHOP.demo })
           await driver.at(route)
           expect((await driver.address()).query.title).toBe(AWKWARD)
           await driver.settled()
-          expect(await driver.title()).toContain(AWKWARD)
+          expect(await driver.title()).toContain(name)
+          await driver.notSee(AWKWARD)
         },
       )
     }

@@ -276,3 +276,39 @@ test('[R-RTE-12] a start that cannot ask for its shop says so over the page that
   expect(shopIn(page)).toBe(GOLDEN_SHOP)
   await page.context().close()
 })
+
+test('[R-SCR-01] on a wide screen the tabs are the first that keys reach, the goods one key further; no target is too small', async () => {
+  const context = await (await launchBrowser()).newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(at('/pages/index/index'))
+  await page.locator(PRODUCT).first().waitFor()
+  const heightOf = (role: 'link' | 'button', name: RegExp) =>
+    page.getByRole(role, { name }).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isHit = (top: number) => element.contains(document.elementFromPoint(x + width / 2, top))
+      return Array.from({ length: 60 }, (_, step) => y + height / 2 - 30 + step).filter(isHit).length
+    })
+  expect(await heightOf('link', /^已认证/)).toBeGreaterThanOrEqual(24)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  // Past the few of the bar.
+  for (let count = 0; count < 5 && (await focused()) !== '跳到主要内容'; count += 1) await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: '跳到主要内容' })
+  expect(await focused()).toBe('跳到主要内容')
+  expect((await skip.boundingBox())!.height).toBeGreaterThanOrEqual(24)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toContain('首页')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  // The room of the scroll bar has the ground of the page beside it.
+  await page.goto(at('/pages/account/login/index'))
+  await page.locator('h1').first().waitFor()
+  const grounds = await page.evaluate((plain) => {
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    return [groundOf(document.documentElement), groundOf(document.querySelector(plain)!)]
+  }, within('.ui-page--plain'))
+  expect(grounds[0]).toBe(grounds[1])
+  await context.close()
+})

@@ -171,6 +171,7 @@ R-CALL-208 POST /customer/order/payment/link b=orderNo,renew? self
 R-CALL-209 POST /customer/inquiry/create b=what,quantity,unit,neededBy?,detail? h=Idempotency-Key self
 R-CALL-210 GET /customer/inquiry/list q=pageNum,pageSize modal
 R-CALL-211 POST /payment/demonstration b=orderNo,authcode? self
+R-CALL-212 PUT /customer/inquiry/withdraw/{id} self
 `
   .trim()
   .split('\n')

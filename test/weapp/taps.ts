@@ -360,7 +360,7 @@ export const NONE: Readonly<Record<string, string>> = {
   'pages/activityList/index': 'its taps open products, or ask the service to put one into the cart',
   'pages/account/history/index': 'its taps open products',
   'pages/compare/index': 'its taps open products, ask the service, or ask it anew for the goods that are left',
-  'pages/account/inquiries/index': 'what is asked and answered is read there, nothing is tapped',
+  'pages/account/inquiries/index': 'its one button asks whether to take a request back, and then the service',
   'pages/module/quafilication/index': "its taps open the phone's own viewer of pictures",
   'pages/other/transit/index': 'its one button opens another mini-program',
   'pages/protocol/shopClose/index': 'its buttons ask the service, call the shop or lead to another one',

@@ -1,6 +1,7 @@
 /** What people type about themselves, checked by the rules that the forms use as well. */
-import { isEmail, isPassword, PASSWORD_TEXT } from '../../../src/domain/account'
+import { hasMarkup, isEmail, isPassword, MARKUP_TEXT, PASSWORD_TEXT } from '../../../src/domain/account'
 import { fail } from '../../contract'
+import { withoutUnseen } from '../../unseen'
 
 export function checkedPassword(password: string): string {
   if (!isPassword(password)) throw fail('badRequest', PASSWORD_TEXT)
@@ -13,10 +14,17 @@ export function checkedEmail(email: string): string {
   return trimmed
 }
 
-/** Trimmed text of a length, counted as people count: by characters. */
+/** A name of one line: trimmed text of a length, counted as people count: by characters. */
 export function checkedText(value: string, name: string, least: number, most: number): string {
-  const trimmed = value.trim().replace(/\s+/g, ' ')
+  const trimmed = withoutUnseen(value).trim().replace(/\s+/g, ' ')
   const { length } = [...trimmed]
   if (length < least || length > most) throw fail('badRequest', `${name}请填写 ${least}–${most} 个字`)
   return trimmed
+}
+
+/** As above, and without signs of markup: what a company is registered as stands in papers and mails too. */
+export function checkedRegistered(value: string, name: string, least: number, most: number): string {
+  const checked = checkedText(value, name, least, most)
+  if (hasMarkup(checked)) throw fail('badRequest', `${name}${MARKUP_TEXT}`)
+  return checked
 }

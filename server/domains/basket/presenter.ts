@@ -1,11 +1,28 @@
-import type { BasketLine } from '../../../src/api/baskets'
+import type { Alike, BasketLine } from '../../../src/api/baskets'
 import type { Discount } from '../../../src/api/cart'
 import { totalsOf } from '../../../src/domain/promotion'
 import { toYuan } from '../../../src/domain/money'
+import { sizeAmong } from '../../search/propertyOrder'
 import { arrival } from '../product/leadTime'
 import { canPurchase, centsFor, toTiers } from '../product/presenter'
 import type { Goods } from './goods'
 import type { Verdict } from './verdict'
+
+/** Others may be had where these cannot. */
+function hasOthers({ area_of_catalog }: Goods, { kind }: Verdict): boolean {
+  return kind !== null && kind !== 'QUANTITY' && !(kind === 'AREA' && area_of_catalog)
+}
+
+/** The catalogue says what the thing is, its size whether it fits: brand, make and colour may be others. */
+function alikeOf({ catalog_id, catalog_name, properties }: Goods): Alike {
+  const name = sizeAmong(properties.map((property) => property.name))
+  const size = properties.find((property) => property.name === name)
+  return {
+    catalogId: String(catalog_id),
+    catalogName: catalog_name,
+    ...(size && { size: { name: size.name, value: `${size.value}${size.unit ?? ''}` } }),
+  }
+}
 
 /** Goods that are in a basket exist: a product is taken off sale, never out of the table. */
 export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, provinceCode: string): BasketLine {
@@ -34,6 +51,7 @@ export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, p
     valid: verdict.kind === null,
     invalidKind: verdict.kind,
     invalidReason: verdict.reason,
+    ...(hasOthers(goods, verdict) && { alike: alikeOf(goods) }),
   }
 }
 

@@ -3,10 +3,10 @@ import { FURTHEST_DAYS, SHORTEST_WHAT } from '../../../src/domain/inquiry'
 import { fail, type Handlers } from '../../contract'
 import { fromWireTime, toWireTime } from '../../database/wireTime'
 import { onceOnly } from '../onceOnly'
+import { withoutUnseen } from '../../unseen'
 import { ownerOf } from '../owner'
 import { pageOf } from '../paging'
-import { linesWithoutUnseen, withoutUnseen } from '../unseen'
-import { addInquiry, askedBefore, ownInquiries, type InquiryRow } from './repository'
+import { addInquiry, askedBefore, ownInquiries, withdrawInquiry, type InquiryRow } from './repository'
 
 const DAY_MS = 86_400_000
 /** More than somebody has to buy who means it, and what a seller can still read. */
@@ -48,7 +48,7 @@ export const inquiryHandlers: Handlers<typeof inquiryCalls> = {
       quantity: request.quantity,
       unit: withoutUnseen(request.unit).trim() || '件',
       neededBy,
-      detail: linesWithoutUnseen(request.detail ?? '').trim(),
+      detail: (request.detail ?? '').trim(),
     }
     return context.db.transaction((tx) =>
       onceOnly(tx, { ...owner, call: 'inquiries.create', key: context.idempotencyKey, request }, async () => {
@@ -64,4 +64,11 @@ export const inquiryHandlers: Handlers<typeof inquiryCalls> = {
 
   list: (request, context) =>
     pageOf(request, async (page) => (await ownInquiries(context.db, ownerOf(context), page)).map(toInquiry)),
+
+  withdraw: async ({ id }, context) => {
+    const outcome = await context.db.transaction((tx) => withdrawInquiry(tx, ownerOf(context), id))
+    if (outcome === 'unknown') throw fail('notFound', '求购不存在或已撤回')
+    if (outcome === 'answered') throw fail('conflict', '商家已经回复，不能撤回')
+    return true
+  },
 }

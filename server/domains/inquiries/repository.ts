@@ -76,6 +76,23 @@ export async function addInquiry(
   }
 }
 
+/** What is taken back is gone; what the seller has answered stays. */
+export async function withdrawInquiry(
+  tx: Queryable,
+  { userId, shopNo }: Owner,
+  inquiryNo: string,
+): Promise<'gone' | 'answered' | 'unknown'> {
+  const [own] = await tx.query<{ answered: boolean }>(
+    `select answer is not null as answered from inquiries
+     where inquiry_no = $1 and user_id = $2 and shop_no = $3 for update`,
+    [inquiryNo, userId, shopNo],
+  )
+  if (!own) return 'unknown'
+  if (own.answered) return 'answered'
+  await tx.query('delete from inquiries where inquiry_no = $1', [inquiryNo])
+  return 'gone'
+}
+
 export function ownInquiries(
   db: Queryable,
   { userId, shopNo }: Owner,

@@ -12,4 +12,5 @@ export const inquirySchemas = schemasFor<typeof inquiryCalls>()({
     detail: Type.Optional(text(INQUIRY_LIMITS.detail)),
   }),
   list: Type.Object({ pageNum, pageSize: orderPageSize }),
+  withdraw: Type.Object({ id: key(32) }),
 })

@@ -10,10 +10,9 @@ import { hashPassword } from '../account/password'
 import { countCostlyCall } from '../account/costlyCalls'
 import { placeOf } from '../account/place'
 import { savePassword, userByMobile } from '../account/repository'
-import { checkedPassword, checkedText } from '../account/rules'
+import { checkedPassword, checkedRegistered } from '../account/rules'
 import { checkShop, openSession } from '../account/sessions'
 import { revokeAllTokens } from '../account/tokens'
-import { withoutUnseen } from '../unseen'
 import { newMember } from './repository'
 
 /** `free`: how often one address may ask about captchas in a quarter of an hour before each answer costs one. */
@@ -31,8 +30,8 @@ export function registrationHandlers(sms: SmsProvider, free: number): Handlers<t
       const mobile = checkedMobile(request.mobile)
       const form = {
         mobile,
-        companyName: checkedText(withoutUnseen(request.companyName), '企业名称', 4, 50),
-        contactName: checkedText(request.contactName, '联系人', 2, 20),
+        companyName: checkedRegistered(request.companyName, '企业名称', 4, 50),
+        contactName: checkedRegistered(request.contactName, '联系人', 2, 20),
         inviteCode: (request.inviteCode ?? '').trim().toUpperCase(),
         passwordHash: await hashPassword(checkedPassword(request.password)),
       }

@@ -9,12 +9,11 @@ import { checkedText } from '../account/rules'
 import { checkShop, openToken } from '../account/sessions'
 import { bareHost } from '../shop/host'
 import { shopByHost } from '../shop/repository'
-import { withoutUnseen } from '../unseen'
 import { openedData } from './encryptedData'
 import { newHandover, useHandover } from './handover'
 import { bindOpenId, lastOpenShop, ownerOfOpenId, rememberLogin, wechatUser } from './repository'
 
-const checkedNickName = (name: string) => checkedText(withoutUnseen(name), '昵称', 1, 20)
+const checkedNickName = (name: string) => checkedText(name, '昵称', 1, 20)
 
 const PICTURE = /^https:\/\/[\w.-]+\/[\w./%?=&-]*$/
 

@@ -9,6 +9,7 @@ import { itemPath } from '../ProductCard/view'
 import { Tags, type TagTone } from '../Tag'
 import { Tap } from '../Tap'
 import { Thumb } from '../Thumb'
+import { AlikeButton } from './AlikeButton'
 import './words.scss'
 import './index.scss'
 
@@ -67,6 +68,7 @@ export function BasketLine({ line, lazy, arrives, quantity, price = line.price }
         <View className="basket-line__foot">
           <Price value={price} unit={line.unit} piece={pieceText(toCents(price), line)} size={18} />
           {quantity ?? <View className="basket-line__quantity text--digits">{`× ${line.quantity}`}</View>}
+          {quantity ? null : <AlikeButton line={line} />}
         </View>
       </View>
     </View>

@@ -51,6 +51,8 @@ interface GoodsListProps<TItem extends ProductItem> extends CardOptions<TItem> {
   scope: string
   /** Stands there when the list is empty. */
   empty: ReactNode
+  /** Stands below the last line of the list. */
+  after?: ReactNode
   /** Default: asks for the list again. */
   onRetry?: () => void
 }
@@ -61,7 +63,7 @@ interface GoodsListProps<TItem extends ProductItem> extends CardOptions<TItem> {
  * instead of twenty cards taken away and put back.
  */
 export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(props: GoodsListProps<TItem>) {
-  const { list, scope, empty, onRetry, ...options } = props
+  const { list, scope, empty, after, onRetry, ...options } = props
   const { adder, ...adding } = useAdding(scope)
   const { layout = 'row' } = options
   const last = useRef<readonly TItem[]>([])
@@ -96,6 +98,7 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
         ))}
       </View>
       <ListFooter state={isEmptied ? 'idle' : footerOf(list)} onRetry={() => void list.retry()} />
+      {after}
       {/* While goods are marked a bar stands at its place. */}
       {options.corner ? null : <BasketButton />}
       {adder}

@@ -36,7 +36,7 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
       ) : (
         <Empty
           title={query.keyWord ? `本店没有“${query.keyWord}”` : '暂无商品'}
-          hint="换个说法试试：型号、规格或品牌，例如 M8×30、DN25"
+          hint={query.keyWord ? '换个说法试试：型号、规格或品牌，例如 M8×30、DN25' : '换个收货城市，或看看本店其他分类'}
           action="重新搜索"
           onAction={() => void navigate('/pages/search/index')}
         >

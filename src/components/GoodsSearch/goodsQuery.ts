@@ -1,4 +1,5 @@
 import type { CatalogNode, SearchRequest } from '@/api/search'
+import { packed, packedPros } from '@/domain/search/packed'
 import { isPriceRange } from '@/domain/search/priceRange'
 import { SEARCH_SORTS, type SearchSort } from '@/domain/search/sorts'
 import { PLATFORM } from '@/platform/env'
@@ -38,10 +39,6 @@ export function firstQueryOf(query: Query): GoodsQuery {
   }
 }
 
-/** Many words as one, which may hold the marks that part them. */
-const packed = (words: readonly string[], mark: string): string =>
-  words.map((word) => word.replace(/[%,:;]/g, encodeURIComponent)).join(mark)
-
 /** No more, and no longer, than the service takes. */
 const unpacked = (text: string, mark: string, most: number, longest: number): string[] =>
   text
@@ -50,14 +47,7 @@ const unpacked = (text: string, mark: string, most: number, longest: number): st
     .filter((word) => word !== '' && word.length <= longest)
     .slice(0, most)
 
-type Pros = GoodsQuery['pros']
-
-const packedPros = (pros: Pros): string =>
-  Object.entries(pros)
-    .map(([name, values]) => packed([name], '') + ':' + packed(values, ','))
-    .join(';')
-
-function unpackedPros(text: string): Pros {
+function unpackedPros(text: string): GoodsQuery['pros'] {
   const read = text.split(';').map((part) => {
     const [name = '', values = ''] = part.split(':')
     return [unpacked(name, ':', 1, 64)[0] ?? '', unpacked(values, ',', 50, 64)] as const

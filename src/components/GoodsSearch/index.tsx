@@ -12,6 +12,7 @@ import { LazyFilterSheet } from './LazyFilterSheet'
 import { LazyNoResult } from './LazyNoResult'
 import { Refine } from './Refine'
 import type { GoodsSearch as Found } from './useGoodsSearch'
+import { WantedOffer } from './WantedOffer'
 import './index.scss'
 
 /** One for all cards: another one each time would draw them anew. */
@@ -48,6 +49,7 @@ export const GoodsSearch = observer(function GoodsSearch({ found, scope }: Goods
         changes
         corner={compare.isChoosing ? compareCorner : undefined}
         empty={<LazyNoResult found={found} />}
+        after={<WantedOffer found={found} />}
         onRetry={() => void found.reload()}
         onAsk={phone ? handleAsk : undefined}
       />

@@ -23,9 +23,12 @@ export const Page = observer(function Page(props: PageProps) {
   return (
     <div className={`ui-page ${plain ? 'ui-page--plain ' : ''}${tab ? 'ui-page--tab ' : ''}${className}`}>
       {nav ?? <NavBar title={title ?? ownTitle} back={!tab} />}
-      <main className="ui-page__main">{children}</main>
-      {bar ? <footer className="ui-page__bar">{bar}</footer> : null}
+      {/* Before the goods for whoever goes by keys: beside them it stands on a wide screen. */}
       {tab ? <TabBar current={tab} /> : null}
+      <main className="ui-page__main" tabIndex={-1}>
+        {children}
+      </main>
+      {bar ? <footer className="ui-page__bar">{bar}</footer> : null}
       <div className="text--unseen" aria-live="polite">
         {announcement}
       </div>

@@ -7,10 +7,18 @@ import { TAB_ITEMS } from './tabs'
 import { useTabBadges } from './useTabBadges'
 import './index.h5.scss'
 
+/** Past the tabs to what the page is about, for whoever goes by keys. */
+function skip({ currentTarget }: { currentTarget: Element }): void {
+  currentTarget.closest('.ui-page')?.querySelector('main')?.focus()
+}
+
 export const TabBar = observer(function TabBar({ current }: TabBarProps) {
   const badges = useTabBadges()
   return (
     <nav className="tab-bar" aria-label="底部导航">
+      <button type="button" className="tab-bar__skip" onClick={skip}>
+        跳到主要内容
+      </button>
       {TAB_ITEMS.map(({ path, text, icon }, index) => {
         const badge = badges[index]
         const isCurrent = path === current

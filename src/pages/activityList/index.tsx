@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { GoodsList } from '@/components/GoodsList'
 import { Page } from '@/components/Page'
 import { Empty } from '@/components/States'
+import { promotionOf } from '@/domain/promotion'
 import { HOME } from '@/domain/routes'
 import { useActivityGoods } from '@/hooks/useActivityGoods'
 import { useQuery } from '@/hooks/useQuery'
@@ -14,8 +15,10 @@ import { setTitle } from '@/platform/page'
 /** R-SCR-13: the goods of one activity. */
 export default observer(function ActivityListPage() {
   useShareDefault()
-  const { activityId = '', title = '活动商品' } = useQuery()
+  const { activityId = '' } = useQuery()
   const goods = useActivityGoods(activityId)
+  // What a link calls it is no name: a promotion has one once the service has found goods that carry it.
+  const title = (goods.items.length > 0 && promotionOf(activityId)) || '活动商品'
   useEffect(() => setTitle(title), [title])
   usePullDownRefresh(() => void goods.refresh().finally(Taro.stopPullDownRefresh))
   const empty = (

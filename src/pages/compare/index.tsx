@@ -101,7 +101,8 @@ export default observer(function ComparePage() {
   const shown = <TFact extends Fact>(rows: readonly TFact[]) => rows.filter(({ differs }) => differs || !onlyDifferent)
   return (
     <Page>
-      {missing.length > 0 ? <View className="compare-note">{`本店没有 ${missing.join('、')}，未列入对比`}</View> : null}
+      {/* By number and not by name: the numbers are words of a link. */}
+      {missing > 0 ? <View className="compare-note">{`有 ${missing} 款商品本店没有，未列入对比`}</View> : null}
       {isCut ? (
         <View className="compare-note">{`最多对比 ${MOST_COMPARED} 款，只列出前 ${MOST_COMPARED} 款`}</View>
       ) : null}

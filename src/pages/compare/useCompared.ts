@@ -9,8 +9,8 @@ import { createLatest } from '@/utils/latest'
 
 export interface Compared {
   goods: ProductDetail[]
-  /** Numbers that this shop does not sell. */
-  missing: string[]
+  /** How many of them this shop does not sell. */
+  missing: number
   status: 'loading' | 'ready' | 'error'
   load: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Compared {
 export function useCompared(skuNos: readonly string[]): Compared {
   const { shop, user, city } = useStores()
   const calls = useCalls(productCalls)
-  const [held, setHeld] = useState<Omit<Compared, 'load'>>({ goods: [], missing: [], status: 'loading' })
+  const [held, setHeld] = useState<Omit<Compared, 'load'>>({ goods: [], missing: 0, status: 'loading' })
   const latest = useRef(createLatest()).current
   const { shopNo } = shop
 
@@ -35,7 +35,7 @@ export function useCompared(skuNos: readonly string[]): Compared {
       )
       if (!isLatest()) return
       const goods = found.filter((each) => each !== undefined)
-      setHeld({ goods, missing: skuNos.filter((_, place) => !found[place]), status: 'ready' })
+      setHeld({ goods, missing: skuNos.length - goods.length, status: 'ready' })
     } catch (error) {
       console.warn('compare', error)
       if (isLatest()) setHeld((old) => ({ ...old, status: 'error' }))

@@ -11,7 +11,7 @@ import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate, redirect } from '@/platform/navigation'
-import { ConflictSheet } from './submit/ConflictSheet'
+import { LazyConflictSheet } from './submit/LazyConflictSheet'
 import { Form } from './submit/Form'
 import { SubmitBar } from './submit/SubmitBar'
 import { useCheckout } from './submit/useCheckout'
@@ -91,7 +91,7 @@ export default observer(function OrderPage() {
         </Empty>
       ) : null}
       {preview ? <Form checkout={checkout} preview={preview} /> : null}
-      <ConflictSheet checkout={checkout} />
+      <LazyConflictSheet checkout={checkout} />
     </Page>
   )
 })

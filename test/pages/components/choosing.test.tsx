@@ -5,13 +5,21 @@ import { FilterSheet } from '@/components/GoodsSearch/FilterSheet'
 import { goodsQueryOf, type GoodsQuery } from '@/components/GoodsSearch/goodsQuery'
 import type { Facets, GoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { WantedForm } from '@/components/GoodsSearch/WantedForm'
+import { WantedOffer } from '@/components/GoodsSearch/WantedOffer'
+import { BasketLine } from '@/components/BasketLine'
 import { openLogin } from '@/hooks/openLogin'
+import type { BasketLine as Line } from '@/api/baskets'
+import { navigate } from '@/platform/navigation'
 import { StoresProvider } from '@/hooks/useStores'
 import { fakeRoot, intro } from '../../unit/stores/fakeRoot'
 import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
 
 jest.mock('@/hooks/openLogin', () => ({ openLogin: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({
+  ...jest.requireActual<object>('@/platform/navigation'),
+  navigate: jest.fn(() => Promise.resolve(true)),
+}))
 
 const THREADS = ['M6', 'M8', 'M10']
 const GRADES = ['4.8级', '8.8级']
@@ -148,4 +156,42 @@ test('[R-CALL-209] two quick taps send one request, a failure keeps what was wri
   answer({ inquiryNo: 'QG1' })
   await page.see('编号 QG1')
   page.unmount()
+})
+
+test('[R-SCR-63] whoever has seen all that was found asks for what is not among it', async () => {
+  const list = { items: [{}], status: 'ready', hasNext: true }
+  const found = () => ({ ...resultsOf(), list: { ...list } }) as unknown as GoodsSearch
+  const more = await show(shopOf().root, <WantedOffer found={found()} />)
+  expect(more.text()).not.toContain('发布求购')
+  more.unmount()
+  list.hasNext = false
+  const page = await show(shopOf().root, <WantedOffer found={found()} />)
+  await page.tap('没有合适的？发布求购')
+  await page.see('替您找货')
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('螺栓')
+  page.unmount()
+})
+
+test('[R-SCR-51] goods that cannot be had lead to others of their catalogue and size, sold out ones to what is there', async () => {
+  const line = {
+    skuNo: 'A',
+    skuName: '角磨机 1010W',
+    price: 1,
+    quantity: 1,
+    unit: '台',
+    valid: false,
+    invalidKind: 'SOLD_OUT',
+    invalidReason: '商品已售罄',
+    alike: { catalogId: '1203', catalogName: '角磨机', size: { name: '盘径', value: '125,5mm' } },
+  } as unknown as Line
+  const page = await show(shopOf().root, <BasketLine line={line} />)
+  await page.tap('找相似，角磨机 1010W')
+  expect(navigate).toHaveBeenCalledWith({
+    path: '/pages/list/index',
+    query: { catalogId: '1203', title: '角磨机', pros: '盘径:125%2C5mm', inStock: 1 },
+  })
+  page.unmount()
+  const plain = await show(shopOf().root, <BasketLine line={{ ...line, alike: undefined } as unknown as Line} />)
+  expect(plain.text()).not.toContain('找相似')
+  plain.unmount()
 })

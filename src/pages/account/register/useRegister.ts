@@ -2,7 +2,16 @@ import { useState } from 'react'
 import type { Envelope } from '@/api/envelope'
 import { CODE } from '@/domain/errors/codes'
 import { registrationCalls } from '@/api/registration'
-import { SMS_CODE_TEXT, MOBILE_TEXT, PASSWORD_TEXT, isMobile, isPassword, isSmsCode } from '@/domain/account'
+import {
+  SMS_CODE_TEXT,
+  MARKUP_TEXT,
+  MOBILE_TEXT,
+  PASSWORD_TEXT,
+  hasMarkup,
+  isMobile,
+  isPassword,
+  isSmsCode,
+} from '@/domain/account'
 import { useCalls } from '@/hooks/useCalls'
 import { useForm, type Form, type Mistakes } from '@/hooks/useForm'
 import { useStores } from '@/hooks/useStores'
@@ -69,6 +78,8 @@ export function useRegister(start: Start, target: string | undefined, toLogin: (
       ...(!isPassword(typed.password) && { password: PASSWORD_TEXT }),
       ...((company < 4 || company > 50) && { companyName: '请输入营业执照上的企业名称，4–50 个字' }),
       ...((contact < 2 || contact > 20) && { contactName: '请输入联系人，2–20 个字' }),
+      ...(hasMarkup(typed.companyName) && { companyName: `企业名称${MARKUP_TEXT}` }),
+      ...(hasMarkup(typed.contactName) && { contactName: `联系人${MARKUP_TEXT}` }),
     }
   }
 

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import type { CartLine } from '@/api/cart'
 import { BasketLine } from '@/components/BasketLine'
+import { AlikeButton } from '@/components/BasketLine/AlikeButton'
 import { Button } from '@/components/Button'
-import { shortName } from '@/components/SmallGoods/shortName'
 import { Stepper } from '@/components/Stepper'
 import { quantityRule } from '@/domain/quantity'
-import { navigate } from '@/platform/navigation'
 import type { CartEditor } from '../CartEditor'
 
 interface InvalidLineProps {
@@ -20,8 +19,6 @@ interface InvalidLineProps {
 export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLineProps) {
   const { skuName, invalidKind, unit } = line
   const rule = quantityRule(line)
-  // What the thing is and its size: others make it too.
-  const alike = () => void navigate({ path: '/pages/search/result/index', query: { keyword: shortName(line) } })
   const isQuantity = invalidKind === 'QUANTITY' && rule.purchasable
   return (
     <View className="cart-page__line">
@@ -52,9 +49,7 @@ export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLin
                     更换城市
                   </Button>
                 ) : null}
-                <Button kind="p3" size="s" label={`找相似，${skuName}`} onTap={alike}>
-                  找相似
-                </Button>
+                <AlikeButton line={line} />
               </>
             )}
           </View>

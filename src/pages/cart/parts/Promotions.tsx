@@ -11,8 +11,7 @@ import { withQuery } from '@/utils/query'
 import type { CartEditor } from '../CartEditor'
 
 /** The goods that count for it. */
-const goodsOf = (name: string) =>
-  withQuery('/pages/activityList/index', { activityId: promotionActivity(name), title: name })
+const goodsOf = (name: string) => withQuery('/pages/activityList/index', { activityId: promotionActivity(name) })
 
 /** How much more of the goods brings a reduction; told where the first of them stands. */
 export const Promotions = observer(function Promotions({

@@ -60,10 +60,11 @@ const Floor = observer(function Floor({ title, goods }: { title: string; goods: 
 const Words = observer(function Words({ query }: { query: Query }) {
   const { title = '' } = query
   const found = useGoodsSearch(LIST, query, title)
-  useListPage(title || '全部商品', found.address)
+  const name = title ? `“${title}”的搜索结果` : '全部商品'
+  useListPage(name, found.address)
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (
-    <Page title={title || '全部商品'}>
+    <Page title={name}>
       <GoodsSearch found={found} scope="list" />
     </Page>
   )

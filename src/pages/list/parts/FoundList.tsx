@@ -3,13 +3,13 @@ import { observer } from 'mobx-react'
 import { GoodsSearch } from '@/components/GoodsSearch'
 import { countOf } from '@/components/GoodsSearch/countOf'
 import { catalogSteps } from '@/components/GoodsSearch/goodsQuery'
-import { useGoodsSearch, type GoodsSearch as Found } from '@/components/GoodsSearch/useGoodsSearch'
+import { useGoodsSearch, type Facets, type GoodsSearch as Found } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import type { Query } from '@/utils/query'
 import { LIST, useListPage } from '../useListPage'
 
-/** A link without a title: the catalogue or the brand gives its name. */
-function nameOf({ first, facets }: Found): string {
+/** The catalogue's or the brand's, as the service has it. */
+function nameIn(first: Found['first'], facets: Facets | undefined): string {
   if (first.catalogId) {
     const path = facets?.catalogs ? catalogSteps(facets.catalogs, first.catalogId).path : []
     return path.at(-1)?.catalogName ?? ''
@@ -19,7 +19,10 @@ function nameOf({ first, facets }: Found): string {
 
 export const FoundList = observer(function FoundList({ query }: { query: Query }) {
   const found = useGoodsSearch(LIST, query)
-  const title = query.title || nameOf(found) || '商品列表'
+  const { first, facets, base } = found
+  // The link's words stand for it until the answer is there, and no longer: a link must not make the shop say anything.
+  const told = facets ? nameIn(first, facets) || nameIn(first, base) : query.title
+  const title = told || '商品列表'
   useListPage(title, found.address)
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))
   return (

@@ -42,7 +42,8 @@ export const GroupList = observer(function GroupList({ groupId, title }: GroupLi
   }
   useOnShop(() => void load())
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
-  const name = title || group?.catalogName || '商品列表'
+  // The link's words stand for it until the answer is there.
+  const name = (group === undefined ? title : group?.catalogName) || '商品列表'
   useListPage(name, { groupId, ...(title && { title }) })
 
   const below = group ? (group.children.length > 0 ? group.children : [group]) : []

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import { Cell } from '@/components/Cell'
 import { INVOICE_TEXT } from '@/domain/invoice'
 import { spoken } from '@/components/spoken'
-import { InvoiceSheet } from './InvoiceSheet'
+import { LazyInvoiceSheet } from './LazyInvoiceSheet'
 import type { Checkout } from './useCheckout'
 
 /** R-VAL-16 */
@@ -77,7 +77,7 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
           ) : null}
         </View>
       </View>
-      <InvoiceSheet checkout={checkout} open={isChoosing} onClose={() => setChoosing(false)} />
+      <LazyInvoiceSheet checkout={checkout} open={isChoosing} onClose={() => setChoosing(false)} />
     </View>
   )
 })

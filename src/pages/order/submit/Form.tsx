@@ -29,7 +29,8 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
   const place = entries.address ? `${entries.address.cityName}${entries.address.districtName}` : ''
   const reached = preview.discounts.map(({ name }) => name)
   const editing = checkout.isEditable ? checkout : undefined
-  const common = { editing, limited, charges, amount: preview.totalAmount, reached }
+  const isHere = entries.address?.cityCode === city.record.cityCode
+  const common = { editing, isHere, limited, charges, amount: preview.totalAmount, reached }
   const remove = (skuNos: string[]) => checkout.preview.leaveOut(skuNos)
   return (
     <>
@@ -65,6 +66,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         kind="unavailable"
         lines={unavailable}
         editing={editing}
+        isHere={isHere}
         limited={limited}
         charges={charges}
         amount={0}

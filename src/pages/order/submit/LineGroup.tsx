@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PreviewLine } from '@/api/order'
+import { AlikeButton } from '@/components/BasketLine/AlikeButton'
 import { Icon } from '@/components/Icon'
 import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
@@ -19,6 +20,8 @@ interface LineGroupProps {
   lines: readonly PreviewLine[]
   limited: ReadonlyMap<string, string>
   charges: Charges
+  /** The order goes to the city that the buyer looks around for, so that lists hold what may go there. */
+  isHere?: boolean
   /** Of the whole order, for the freight that falls away above a sum. */
   amount: number
   /** Names of the promotions that take something off this order. */
@@ -47,7 +50,17 @@ function tagsOf(line: PreviewLine, reached: readonly string[]) {
 }
 
 /** Lines that travel together, with their freight below them. */
-export function LineGroup({ kind, lines, limited, charges, amount, reached = [], editing, onRemove }: LineGroupProps) {
+export function LineGroup({
+  kind,
+  lines,
+  limited,
+  charges,
+  amount,
+  reached = [],
+  isHere,
+  editing,
+  onRemove,
+}: LineGroupProps) {
   if (lines.length === 0) return null
   const together = kind === 'unavailable' ? '' : arrivalOf(lines)
   const arrives = together || kind === 'unavailable' ? together : APART
@@ -81,10 +94,17 @@ export function LineGroup({ kind, lines, limited, charges, amount, reached = [],
         return (
           <Goods key={line.skuNo} goods={{ ...line, quantity, price }} lazy={index >= FIRST_SCREEN}>
             {reason ? (
-              <View className="order-submit__lines">
-                <Icon name="warn" size={14} />
-                {reason}
-              </View>
+              <>
+                <View className="order-submit__lines">
+                  <Icon name="warn" size={14} />
+                  {reason}
+                </View>
+                {line.alike && (isHere || line.invalidKind !== 'AREA') ? (
+                  <View className="order-submit__edit">
+                    <AlikeButton line={line} />
+                  </View>
+                ) : null}
+              </>
             ) : (
               <>
                 {tags.length > 0 ? <Tags list={tags} /> : null}

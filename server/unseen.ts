@@ -9,9 +9,10 @@ export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '')
 }
 
-/** Of several lines; a browser's form ends them with two signs. */
+/** Of several lines; a browser's form ends them with two signs. What a table put between two words is room there. */
 export function linesWithoutUnseen(text: string): string {
   return text
+    .replaceAll('\t', ' ')
     .split(/\r\n?|\n/)
     .map(withoutUnseen)
     .join('\n')
