@@ -12,7 +12,7 @@ const PURPOSES = [
   ['sendResetCode', 'reset'],
 ] as const
 const DEVICE = '5d0c6a52-7b1e-4a53-9f0e-000000000001'
-const DAY = 4
+const DAY = 7
 
 let issued = 0
 /** A number that nobody has. */
@@ -129,11 +129,15 @@ describe.each(databases())('doors on %s', (database) => {
   })
 
   test('[R-CALL-054b] registrations have a day of their own, which ends for every number', async () => {
-    const ask = async (mobile: string) => call('account', 'sendRegisterCode', { mobile, ...(await solved()) })
+    const ask = async (mobile: string, network = 2) =>
+      call('account', 'sendRegisterCode', { mobile, ...(await solved()) }, from(network))
     for (let index = 0; index < DAY; index += 1)
       expect((await call('account', 'sendLoginCode', { mobile: stranger(), ...(await solved()) })).body.code).toBe(200)
-    expect((await ask(admin.mobile)).body.code).toBe(200)
-    for (let index = 1; index < DAY; index += 1) expect((await ask(stranger())).body.code).toBe(200)
+    expect((await ask(admin.mobile, 1)).body.code).toBe(200)
+    for (let index = 1; index < 5; index += 1) expect((await ask(stranger(), 1)).body.code).toBe(200)
+    // One network alone ends it for itself only.
+    expect((await ask(stranger(), 1)).body).toMatchObject({ code: 429, msg: expect.stringContaining('您所在的网络') })
+    for (let index = 5; index < DAY; index += 1) expect((await ask(stranger())).body.code).toBe(200)
     const unknown = await ask(stranger())
     expect(unknown.body).toMatchObject({ code: 429, msg: '今日注册验证码已发完，请明天再试或联系客服' })
     expect(seen(await ask(purchaser.mobile))).toEqual(seen(unknown))

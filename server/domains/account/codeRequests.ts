@@ -5,7 +5,7 @@ import type { SmsProvider, SmsPurpose } from '../../providers/smsProvider'
 import { bySms } from './carriers'
 import type { CaptchaFields } from './captcha'
 import { sendCode, type Allowance } from './codes'
-import { countCostlyCall } from './costlyCalls'
+import { countCostlyCall, refuseAbove } from './costlyCalls'
 import { checkedMobile } from './mobile'
 import { placeOf } from './place'
 import { mobileIsTaken } from './repository'
@@ -18,6 +18,9 @@ export interface CodeLimits {
 }
 
 const NO_MORE = '今日注册验证码已发完，请明天再试或联系客服'
+const NO_MORE_HERE = '您所在的网络今日获取注册验证码过多，请换个网络、明天再试或联系客服'
+/** Of a shop's registrations in a day one network has a tenth, and never less than an office needs. */
+const shareOf = (perDay: number): number => Math.max(5, Math.ceil(perDay / 10))
 
 /**
  * Two allowances: registrations count every number and say when there are no more; for other codes only unknown
@@ -41,6 +44,7 @@ export async function requestCode(
   if (sms.off !== null) throw new SwitchedOff(sms.off)
   const { isKnown } = await placeOf(mobile, context)
   await countCostlyCall('sms', isKnown ? free : 0, request, context)
+  if (purpose === 'register') await refuseAbove('register', shareOf(strangersCodes), NO_MORE_HERE, context)
   const allowance = allowanceOf(purpose, shopNo, await mobileIsTaken(db, mobile), strangersCodes)
   return sendCode(db, bySms(sms, mobile, purpose), now(), allowance)
 }
