@@ -30,7 +30,7 @@ const rooms = [
 /** What a room of the service is called in the messages of the rule. */
 const room = (name) => `server ${name}`
 /** Rooms that are a file or two. */
-const roomFiles = { app: 'app', environment: 'environment', contract: '{contract,schema,vary}' }
+const roomFiles = { app: 'app', environment: 'environment', contract: '{contract,schema,unseen,vary}' }
 
 const arrows = [
   // What is drawn before the app is there: it takes from pages and components what it draws the same way, and nobody takes from it.
