@@ -26,7 +26,7 @@ function namesMoney(word: unknown): boolean {
   return typeof text === 'string' && MONEY_WORDS.test(text)
 }
 
-/** "满 2000 减 120 · 叠加阶梯价" is "叠加阶梯价". */
+/** "满 2000 减 120 · 享阶梯价" is "享阶梯价". */
 function wordsWithoutMoney(text: string): string {
   return text
     .split(' · ')

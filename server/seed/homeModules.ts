@@ -149,7 +149,7 @@ function activities(shop: ShopSeed, sold: (entry: { root: number }) => boolean):
       root: 0,
       image: '/media/cut/toolbox.webp',
       title: '企业开门红',
-      subTitle: '满 2000 减 120 · 叠加阶梯价',
+      subTitle: '满 2000 减 120 · 享阶梯价',
       button: '去看看',
       dark: true,
       link: '/pages/promote/index?code=opening',

@@ -124,9 +124,9 @@ export function memberPricesSuite(serviceOf: () => Service): void {
 
     test('[R-PRM-02] the words of home name no sum either', async () => {
       const wordsFor = async (token: string) =>
-        JSON.stringify((await ask(declared('shop', 'homePage'), token)).body.data).match(/满 ?\d+ ?减 ?\d+|叠加阶梯价/g)
+        JSON.stringify((await ask(declared('shop', 'homePage'), token)).body.data).match(/满 ?\d+ ?减 ?\d+|享阶梯价/g)
       expect(await wordsFor(member)).toContain('满 2000 减 120')
-      expect(await wordsFor('GUEST')).toEqual(['叠加阶梯价'])
+      expect(await wordsFor('GUEST')).toEqual(['享阶梯价'])
     })
 
     test.each(SEARCH_SORTS.filter(tellsPrices))('[R-PRM-02] %s by a guest is the common order', async (sort) => {
