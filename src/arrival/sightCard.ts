@@ -1,6 +1,6 @@
 import type { ProductItem } from '../api/product'
 import { struckCents } from '../components/Price/words'
-import { cardSpec, cardStock, cardTags } from '../components/ProductCard/view'
+import { cardArrival, cardSpec, cardStock, cardTags } from '../components/ProductCard/view'
 import { formatMoney, priceParts, toCents } from '../domain/money'
 import { pieceText } from '../domain/piece'
 import { isSoldOut } from '../domain/price'
@@ -47,7 +47,8 @@ function action(item: ProductItem, { pricesHidden, hasPhone }: CardLook): Markup
 /** A card of goods as components/ProductCard draws it, down to the last class: what lies below it depends on its height. */
 export function cardOf(item: ProductItem, look: CardLook, withPicture: boolean): Markup {
   const tags = cardTags(item)
-  const { text, tone } = cardStock(item)
+  const stock = cardStock(item)
+  const { text, tone } = stock
   return box(
     item.valid === false ? 'product-card product-card--gone' : 'product-card',
     box(
@@ -59,11 +60,7 @@ export function cardOf(item: ProductItem, look: CardLook, withPicture: boolean):
     tags.length > 0
       ? box('ui-tags', ...tags.map((tag) => inline(tag.tone ? `ui-tag ui-tag--tone-${tag.tone}` : 'ui-tag', tag.text)))
       : undefined,
-    box(
-      'product-card__stock',
-      inline(tone && `text--tone-${tone}`, text),
-      item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : undefined,
-    ),
+    box('product-card__stock', inline(tone && `text--tone-${tone}`, text), cardArrival(item, stock) ?? undefined),
     price(item, look),
     action(item, look),
   )

@@ -12,7 +12,7 @@ import { GoodsPrice } from '../Price'
 import { Tags } from '../Tag'
 import { Tap } from '../Tap'
 import { Thumb } from '../Thumb'
-import { cardSpec, cardStock, cardTags, itemPath } from './view'
+import { cardArrival, cardSpec, cardStock, cardTags, itemPath } from './view'
 import './index.scss'
 
 interface ProductCardProps {
@@ -58,7 +58,7 @@ export const ProductCard = observer(function ProductCard(props: ProductCardProps
       {brief ? null : (
         <View className="product-card__stock">
           {stock.text ? <Text className={stock.tone && `text--tone-${stock.tone}`}>{stock.text}</Text> : null}
-          {item.leadTimeDesc ? ` · ${item.leadTimeDesc}` : null}
+          {cardArrival(item, stock)}
         </View>
       )}
       <GoodsPrice

@@ -43,6 +43,11 @@ export function cardStock(item: ProductItem): StockWords {
     : { text: `现货 ${amount} ${item.unit}`, tone: 'ok' }
 }
 
+/** What has been said of the stock already is not said again. */
+export function cardArrival({ leadTimeDesc }: ProductItem, { text }: StockWords): string | null {
+  return leadTimeDesc && leadTimeDesc !== text ? ` · ${leadTimeDesc}` : null
+}
+
 export function itemPath(item: Pick<ProductItem, 'skuNo'>): string {
   return `/pages/item/index?skuNo=${encodeURIComponent(item.skuNo)}`
 }

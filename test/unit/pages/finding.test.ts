@@ -1,3 +1,5 @@
+import type { ProductItem } from '@/api/product'
+import { cardArrival, cardStock } from '@/components/ProductCard/view'
 import { dayOf } from '@/pages/account/history/dayOf'
 import { letterAtHeight } from '@/pages/catalog/parts/letterAtHeight'
 import { BLOCK_ROWS, BLOCKS, blockAt, slotsAt } from '@/pages/catalog/parts/window'
@@ -190,4 +192,26 @@ test.each([
 
 test('a span that is none is passed over', () => {
   for (const name of ['', '8', '2026-02-30.2026-03-01', '2026-02-03', 'x.y']) expect(spanOf(name)).toBeUndefined()
+})
+
+test('[R-ENT-03] a card says once that nothing is left, and when goods that are there come', () => {
+  const base = { skuNo: 'A', unit: '盒', price: 1, minOrderNum: 1, mpq: 1 }
+  const soldOut = {
+    ...base,
+    shopStock: 0,
+    supplierStock: 0,
+    stock: 0,
+    canPurchaseNum: 0,
+    leadTimeDesc: '暂时缺货',
+  } as unknown as ProductItem
+  const there = {
+    ...base,
+    valid: true,
+    stock: 80,
+    canPurchaseNum: 80,
+    leadTimeDesc: '预计明日达',
+  } as unknown as ProductItem
+  const words = (item: ProductItem) => cardStock(item).text + (cardArrival(item, cardStock(item)) ?? '')
+  expect(words(soldOut)).toBe('暂时缺货')
+  expect(words(there)).toMatch(/ · 预计明日达$/)
 })
