@@ -201,14 +201,14 @@ test('[R-ENT-03] a card says once that nothing is left, and when goods that are 
     shopStock: 0,
     supplierStock: 0,
     stock: 0,
-    canPurchaseNum: 0,
+    canPurchaseQty: 0,
     leadTimeDesc: '暂时缺货',
   } as unknown as ProductItem
   const there = {
     ...base,
     valid: true,
     stock: 80,
-    canPurchaseNum: 80,
+    canPurchaseQty: 80,
     leadTimeDesc: '预计明日达',
   } as unknown as ProductItem
   const words = (item: ProductItem) => cardStock(item).text + (cardArrival(item, cardStock(item)) ?? '')
