@@ -54,14 +54,21 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '42501': 'does not let this user into the database',
 }
 
+/** What TLS says of a certificate: who signed it, how long it holds, for whom. */
+const CERTIFICATE = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_\w+)$/
+
 function refusedBy(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '', message } = error as NodeJS.ErrnoException
   // The driver's own words, when it is asked for a password and has none.
   if (message.startsWith('SASL') && message.includes('client password'))
     return new StartRefused('DATABASE_URL has no password, and its PostgreSQL asks for one: postgres://user:password@…')
+  if (code === 'ENOENT' || code === 'EACCES')
+    return new StartRefused(`DATABASE_URL names a file that cannot be read: ${message}`)
   const why =
-    REFUSALS[code] ?? (message.includes('does not support SSL') ? 'has no TLS, which is asked for' : undefined)
+    REFUSALS[code] ??
+    (CERTIFICATE.test(code) ? 'has a certificate that is not believed (sslrootcert names who signs it)' : undefined) ??
+    (message.includes('does not support SSL') ? 'has no TLS, which is asked for' : undefined)
   return why === undefined ? error : new StartRefused(`DATABASE_URL leads to a PostgreSQL that ${why}: ${message}`)
 }
 

@@ -8,14 +8,17 @@ export type NoteAway = (error: Error, log: FastifyBaseLogger) => void
 export function countedOutage(intervalMs = INTERVAL_MS): NoteAway {
   let requests = 0
   let timer: NodeJS.Timeout | undefined
+  let latest = ''
   return (error, log) => {
     const tell = (): void => {
       timer = undefined
       if (requests === 0) return
-      log.warn({ requests, why: error.message }, 'requests failed because the database is away')
+      // The cause may have become another one since the line before.
+      log.warn({ requests, why: latest }, 'requests failed because the database is away')
       requests = 0
       timer = setTimeout(tell, intervalMs).unref()
     }
+    latest = error.message
     requests += 1
     if (timer === undefined) tell()
   }

@@ -120,5 +120,7 @@ export async function resetPassword(db: Db, mobile: string, password: string): P
     if (!user) throw new NotPossible(`${mobile} is no member of any company.`)
     await savePassword(tx, String(user.user_id), passwordHash)
     await revokeAllTokens(tx, String(user.user_id))
+    // Wrong tries at the old one lock nobody out of the new one.
+    await tx.query('delete from login_failures where mobile = $1', [mobile])
   })
 }

@@ -1,6 +1,28 @@
 /** The address of a database may name several hosts, as libpq takes them: `postgres://user@first:5432,second/database`. */
 const FORM = /^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)([^/?#]*)(.*)$/
 
+/** What libpq takes behind the question mark: the service and PostgreSQL's own programs have to understand the same. */
+const PARAMETERS = new Set(
+  `application_name channel_binding client_encoding connect_timeout fallback_application_name gssencmode hostaddr keepalives
+   keepalives_count keepalives_idle keepalives_interval krbsrvname options passfile requirepeer requiressl sslcert
+   sslcompression sslcrl sslkey sslmode sslpassword sslrootcert sslsni ssl_max_protocol_version ssl_min_protocol_version
+   target_session_attrs tcp_user_timeout`.split(/\s+/),
+)
+const TLS_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+
+/** What is wrong with an address that has the form of one, without a word of its password; '' for nothing. */
+export function faultOfAddress(address: string): string {
+  const [before = '', search = ''] = address.split('?', 2)
+  if (before.includes('#') || before.split('@').length > 2)
+    return 'has a password with a sign that ends it too early: @ is written %40, / %2F, # %23, ? %3F, % %25'
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!PARAMETERS.has(name)) return `has the parameter ${name}, which PostgreSQL does not know`
+    if (name === 'sslmode' && !TLS_MODES.includes(value))
+      return `has an sslmode that is none of ${TLS_MODES.join(', ')}`
+  }
+  return ''
+}
+
 /** For messages: where it is, and nothing secret. */
 export function withoutPassword(address: string): string {
   const [, before = '', hosts = '', after = ''] = FORM.exec(address) ?? []

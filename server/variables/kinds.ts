@@ -1,7 +1,7 @@
 /** What a variable of the environment may hold, and how a wrong value is answered. */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { addressesOfHosts } from './hosts'
+import { addressesOfHosts, faultOfAddress } from './hosts'
 
 /** When a variable has to be set. */
 export interface Need {
@@ -115,6 +115,8 @@ export function addressOrPath(words: Words<string>): Variable<string> {
 /** The password is in the address, so that it is never repeated. */
 export function databaseAddress(words: Omit<Words<undefined>, 'initial'>): Variable<string | undefined> {
   return variable<string | undefined, undefined>({ ...words, initial: undefined }, (given) => {
+    const fault = faultOfAddress(given)
+    if (fault !== '') throw new WrongValue(fault)
     if (addressesOfHosts(given)) return given
     throw new WrongValue('must be an address such as postgres://user:password@host/database')
   })

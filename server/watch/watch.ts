@@ -47,10 +47,13 @@ export function createWatch(): Watch {
   let asked = { at: -KEPT_MS, here: Promise.resolve(true) }
 
   async function ask(db: Db): Promise<boolean> {
-    const answer = db.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    // One that only reads keeps nobody's order.
+    const answer = db
+      .query<{ writes: boolean }>(`select current_setting('transaction_read_only') = 'off' as writes`)
+      .then(
+        ([row]) => row?.writes === true,
+        () => false,
+      )
     return Promise.race([answer, pause(ANSWER_LIMIT_MS, false, { ref: false })])
   }
 

@@ -333,6 +333,24 @@ describe('[R-RUN-01] a demonstration', () => {
     expect(faultsOf({ DEMONSTRATION: '1', REPORTS: postgres })).toEqual([])
   })
 
+  test.each([
+    ['shop:ge@heim@db/shop', /^DATABASE_URL has a password with a sign that ends it too early: @ is written %40/],
+    ['shop:p@w/1@db/shop', /too early/],
+    ['shop:ge#heim@db/shop', /too early/],
+    ['shop@db/shop?sslmod=require', /^DATABASE_URL has the parameter sslmod, which PostgreSQL does not know$/],
+    ['shop@db/shop?sslmode=no-verify', /^DATABASE_URL has an sslmode that is none of disable, allow/],
+  ])('the address %s is refused, without a word of a password', (address, words) => {
+    const faults = faultsOf({ ...PRODUCTION, DATABASE_URL: `postgres://${address}` })
+    expect(faults).toEqual([expect.stringMatching(words)])
+    expect(faults[0]).not.toMatch(/heim|p@w/)
+  })
+
+  test('an address with what PostgreSQL knows is taken', () => {
+    const address =
+      'postgres://shop:p%40w@one:5432,two/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem&target_session_attrs=any'
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: address })).toEqual([])
+  })
+
   test('data that would live in two places live in none', () => {
     expect(faultsOf({ ...PRODUCTION, DATA_DIR: '/var/shop' })).toEqual([
       'DATABASE_URL and DATA_DIR are both set, but the data live in one of them: leave the other out',

@@ -1,5 +1,6 @@
 /** What the operator's tools are told, where no process is needed to see it. */
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { countedOutage } from '../../../server/http/outage'
 import { tellUnbelieved } from '../../../server/http/forwarded'
 import { readSettings } from '../../../server/environment'
 import { createWatch } from '../../../server/watch/watch'
@@ -25,6 +26,29 @@ test('[R-RUN-03] whoever looks is not counted as waiting, and a job counts befor
   expect(text).toMatch(/^shop_database_connections\{state="waiting"\} 0$/m)
   expect(text).toMatch(/^shop_jobs_total\{job="orders",result="done"\} 0$/m)
   expect(text).toMatch(/^shop_jobs_total\{job="orders",result="failed"\} 0$/m)
+})
+
+test.each([
+  ['takes writes', [{ writes: true }], undefined, 1],
+  ['only reads', [{ writes: false }], 'database', 0],
+])('[R-RUN-03] a database that %s', async (_what, rows, reason, up) => {
+  const watch = createWatch()
+  watch.opened({ kind: 'postgres', query: async () => rows, connections: () => ({}) } as unknown as Db)
+  watch.ready()
+  expect(await watch.reason()).toBe(reason)
+  expect(await watch.registry.metrics()).toMatch(new RegExp(`^shop_database_up ${up}$`, 'm'))
+})
+
+test('[R-RUN-02] a line on an outage tells its present cause', async () => {
+  const said: unknown[] = []
+  const note = countedOutage(20)
+  const log = { warn: (words: object) => said.push(words) } as unknown as FastifyBaseLogger
+  for (const why of ['restarted', 'refused', 'read-only']) note(new Error(why), log)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(said).toEqual([
+    { requests: 1, why: 'restarted' },
+    { requests: 2, why: 'read-only' },
+  ])
 })
 
 const PRODUCTION = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop', PUBLIC_HOSTS: 'shop.example' }
