@@ -209,7 +209,11 @@ describe.each(databases())('abuse on %s', (database) => {
     expect((await call('members', 'setDisabled', { id, disabled: true }, boss)).body.code).toBe(200)
 
     expect((await call('account', 'me', {}, headers)).body.code).toBe(401)
-    expect((await login(demander.mobile, SEED_PASSWORD)).body.code).toBe(1006)
+    expect((await login(demander.mobile, `${SEED_PASSWORD}x`)).body.code).toBe(1006)
+    expect((await login(demander.mobile, SEED_PASSWORD)).body).toMatchObject({
+      code: 403,
+      msg: '账号已停用，请联系企业管理员',
+    })
     const sms = { mobile: demander.mobile, code: '123456' }
     expect((await call('account', 'smsLogin', sms)).body).toMatchObject({
       code: 403,

@@ -21,12 +21,12 @@ export function accountHandlers(sms: SmsProvider, limits: CodeLimits): Handlers<
       const door = { mobile, place: await placeOf(mobile, context) }
       await countAttempt(context.db, door, request, context.now())
       const user = await userByMobile(context.db, mobile)
-      const known = user?.disabled ? undefined : user
-      const matches = await passwordMatches(request.password, known?.password_hash ?? null)
+      const matches = await passwordMatches(request.password, user?.password_hash ?? null)
       // One answer for all, so that nobody learns here which mobiles have an account.
-      if (!known || !matches) throw fail('wrongPassword')
+      if (!user || !matches) throw fail('wrongPassword')
       await forgetAttempts(context.db, door)
-      return openSession(known, context)
+      // Whose account is disabled is told so, now that he has proven to be its owner.
+      return openSession(user, context)
     },
 
     smsLogin: async (request, context) => {

@@ -7,9 +7,11 @@ import { INQUIRIES, INQUIRY_LIMITS, quantityIn, SHORTEST_WHAT } from '@/domain/i
 import { useCalls } from '@/hooks/useCalls'
 import { useForm } from '@/hooks/useForm'
 import { useGuard } from '@/hooks/useGuard'
+import { useStore } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
+import { IntentStore } from '@/stores/IntentStore'
 import { uuid } from '@/utils/ids'
 import { formatTime } from '@/utils/time'
 import { Button } from '../Button'
@@ -20,6 +22,7 @@ import { spoken } from '../spoken'
 import './wanted.scss'
 
 const DAY_MS = 86_400_000
+const INTENT = 'wanted'
 const LABELS = { what: '求购商品', quantity: '数量', unit: '单位', detail: '补充说明' }
 const UNTIL = [
   { text: '不急', days: 0 },
@@ -30,11 +33,20 @@ const UNTIL = [
 
 /** What the shop does not list is asked of its seller, by whoever is logged in. */
 export const WantedForm = observer(function WantedForm({ what }: { what: string }) {
+  const intents = useStore(IntentStore)
+  // Back from the login: what a guest had written stands there again.
+  const [kept] = useState(() => intents.take(INTENT) ?? {})
+  const said = (name: string, otherwise: string): string => (typeof kept[name] === 'string' ? kept[name] : otherwise)
   const form = useForm(
-    { what: what.slice(0, INQUIRY_LIMITS.what), quantity: '1', unit: '件', detail: '' },
+    {
+      what: said('what', what.slice(0, INQUIRY_LIMITS.what)),
+      quantity: said('quantity', '1'),
+      unit: said('unit', '件'),
+      detail: said('detail', ''),
+    },
     { labels: LABELS },
   )
-  const [days, setDays] = useState(0)
+  const [days, setDays] = useState(Number(kept.days) || 0)
   const [made, setMade] = useState('')
   const calls = useCalls(inquiryCalls)
   const guard = useGuard()
@@ -99,7 +111,11 @@ export const WantedForm = observer(function WantedForm({ what }: { what: string 
             kind="lines"
             maxLength={INQUIRY_LIMITS.detail}
           />
-          <Button block busy={busy} onTap={() => guard(() => void submit())}>
+          <Button
+            block
+            busy={busy}
+            onTap={() => guard(() => void submit(), { action: INTENT, payload: { ...form.now(), days } })}
+          >
             提交求购
           </Button>
         </>

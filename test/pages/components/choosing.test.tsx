@@ -140,15 +140,18 @@ test('[R-CALL-209] two quick taps send one request, a failure keeps what was wri
   const { root, asked } = shopOf(false, {
     [inquiryCalls.create.id]: () => new Promise((resolve) => (answer = resolve)),
   })
-  const page = await show(root, <WantedForm what="打印机" />)
-  await page.tap('提交求购')
+  const guest = await show(root, <WantedForm what="打印机" />)
+  await guest.type('件、台、盒', '箱')
+  await guest.tap('提交求购')
   expect(openLogin).toHaveBeenCalledWith('10001')
+  guest.unmount()
   root.user.token = 'mine'
+  const page = await show(root, <WantedForm what="打印机" />)
   const sent = () => asked.filter(({ id }) => id === inquiryCalls.create.id)
   await page.tap('提交求购')
   await page.tap('提交求购，处理中').catch(() => undefined)
   expect(sent()).toHaveLength(1)
-  expect(sent()[0]!.fields).toMatchObject({ what: '打印机', quantity: 1, unit: '件', neededBy: '' })
+  expect(sent()[0]!.fields).toMatchObject({ what: '打印机', quantity: 1, unit: '箱', neededBy: '' })
   answer({ code: 429, statusCode: 429, data: null, msg: '明天再试', message: '明天再试', success: false })
   await eventually(() => expect((page.find('提交求购') as HTMLButtonElement).disabled).toBe(false))
   await page.tap('提交求购')

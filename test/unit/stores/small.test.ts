@@ -1,3 +1,4 @@
+import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
 import { SearchStore } from '@/stores/SearchStore'
 import { IntentStore } from '@/stores/IntentStore'
 import { regionCalls } from '@/api/regions'
@@ -131,4 +132,16 @@ test('[R-CRT-08] [R-STO-06] an intent is given back once, to its action, in its 
   expect(root.need(IntentStore).take('item.addToCart')).toBeUndefined()
   kept.set('pending_intent', '[1')
   expect(root.need(IntentStore).take('item.addToCart')).toBeUndefined()
+})
+
+test('[R-CRT-07] what was chosen for an order that was given up is no choice for another one', () => {
+  const chosen = new ChosenEntryStore()
+  // Chosen before the app knows of the order: a list was loaded again.
+  chosen.choose('address', '1')
+  chosen.begin('cart')
+  expect(chosen.of('address')).toBe('1')
+  chosen.begin('cart')
+  expect(chosen.of('address')).toBe('1')
+  chosen.begin('bolts')
+  expect(chosen.of('address')).toBeUndefined()
 })

@@ -8,13 +8,14 @@ import { copyText } from '@/platform/clipboard'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
+import { forgetDraft } from '../submit/draft'
 import type { Offered } from './words'
 
 type Subject = Pick<OrderBrief, 'orderNo' | 'payStatus'>
 
 /** What the buttons of an order do, on the list and on its own page. `onChanged` is told when the order is another. */
 export function useOrderActions(onChanged: (orderNo: string) => void) {
-  const { shop } = useStores()
+  const { shop, dependencies } = useStores()
   const calls = useCalls(orderCalls)
   const [cancelling, setCancelling] = useState<Subject>()
   const [tracked, setTracked] = useState<string>()
@@ -58,7 +59,11 @@ export function useOrderActions(onChanged: (orderNo: string) => void) {
   const act = (action: Offered, order: Subject) => {
     const { orderNo } = order
     if (action === 'pay') void navigate({ path: '/pages/order/payment/index', query: { orderNo } })
-    if (action === 'reorder') void navigate({ path: '/pages/order/index', query: { source: 'REORDER', orderNo } })
+    if (action === 'reorder') {
+      // Begins with what was ordered, not with what was changed when it was begun before.
+      forgetDraft(dependencies.storage, shop.shopNo)
+      void navigate({ path: '/pages/order/index', query: { source: 'REORDER', orderNo } })
+    }
     if (action === 'confirmTake') void confirm(orderNo)
     if (action === 'cancel') setCancelling(order)
     if (action === 'applyInvoice') void askForInvoice(orderNo)

@@ -27,6 +27,7 @@ export function useDraft(wanted: Wanted | undefined) {
 
   useEffect(() => {
     if (!isKnown || isRestored) return
+    chosen.begin(name)
     const kept = readDraft(storage, shopNo, name, now())
     // An order whose answer was lost is sent again as it was.
     const { remark, purchaseNo } = readPending(storage, shopNo) ?? kept ?? typed.current
