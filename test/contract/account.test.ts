@@ -196,7 +196,7 @@ describe.each(databases())('the account on %s', (database) => {
     const token = await logIn(service.url, purchaser.mobile)
     await service.edit(`update users set disabled = true where mobile = '${purchaser.mobile}'`)
     expect((await me(token)).body.code).toBe(401)
-    expect((await passwordLogin(purchaser.mobile, SEED_PASSWORD)).body.code).toBe(1006)
+    expect((await passwordLogin(purchaser.mobile, SEED_PASSWORD)).body).toMatchObject({ code: 403, data: null })
     await service.edit(`update users set disabled = false where mobile = '${purchaser.mobile}'`)
   })
 })

@@ -1,6 +1,7 @@
 /** What the address changes in an order, and what only the city of the buyer does. */
 import type { Alike } from '@/api/baskets'
 import type { OrderPreview, OrderSource } from '@/api/order'
+import type { ProductDetail } from '@/api/product'
 import type { SearchAnswer } from '@/api/search'
 import { declared, send } from './caller'
 import { proves } from '../support/proves'
@@ -104,6 +105,19 @@ export function placeTests(given: () => Given): void {
     expect(found.map(({ specText }) => specText)).toEqual(
       found.map(() => expect.stringContaining('25×52×15') as string),
     )
+    // A card of a list promises what the page of its goods does, wherever they go.
+    const inXinjiang = { ShopNo: SHOP, provinceCode: '650000', cityCode: '650100' }
+    const far = await send<SearchAnswer>(service.url, declared('search', 'products'), {
+      request: { keyWord: '', catalogId, inStock: true, shopNo: SHOP },
+      headers: inXinjiang,
+    })
+    const [card] = far.body.data.page.content
+    const page = await send<ProductDetail>(service.url, declared('product', 'detail'), {
+      request: { skuNo: card!.skuNo },
+      headers: inXinjiang,
+    })
+    expect(card!.leadTimeDesc).toMatch(/^预计 \d+ 天送达$/)
+    expect(page.body.data.leadTimeDesc).toBe(card!.leadTimeDesc)
   })
 
   test('[R-CALL-088] what nobody sees is in no remark and no purchase number', async () => {

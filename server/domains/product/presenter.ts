@@ -2,7 +2,7 @@
 import type { ProductDetail, ProductItem, TierPrice } from '../../../src/api/product'
 import { toYuan } from '../../../src/domain/money'
 import { reachedTier } from '../../../src/domain/price'
-import { dispatchText } from './leadTime'
+import { arrival, dispatchText } from './leadTime'
 import type { DetailRow, ItemRow, StoredTier } from './rows'
 
 /** The price without its tax, rounded to a cent: 38.50 at 13 % gives 34.07. */
@@ -37,7 +37,8 @@ export function stockTold(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): 
   return shop + supplier
 }
 
-export function toItem(row: ItemRow): ProductItem {
+/** With the province that it goes to it says when it arrives there; without, when it leaves. */
+export function toItem(row: ItemRow, provinceCode?: string): ProductItem {
   const { price_cents: cents } = row
   const listed = cents !== null && row.list_price_cents !== null && row.list_price_cents > cents
   return {
@@ -56,7 +57,7 @@ export function toItem(row: ItemRow): ProductItem {
     canPurchaseQty: canPurchase(row),
     sybQty: countedStock(row).shop,
     gbbSupplierQty: countedStock(row).supplier,
-    leadTimeDesc: dispatchText(row),
+    leadTimeDesc: provinceCode === undefined ? dispatchText(row) : arrival(row, provinceCode).text,
     minOrderNum: row.min_order,
     mpq: row.mpq,
     tags: row.tags,

@@ -69,7 +69,7 @@ export async function itemsOfGroup(db: Queryable, shopNo: string, groupNo: strin
     `select ${ITEM_COLUMNS} ${FROM_ITEMS} where p.on_sale and p.group_no = $2 and ${IN_SHOP} order by p.pro_sku_no`,
     [shopNo, groupNo],
   )
-  return rows.map(toItem)
+  return rows.map((row) => toItem(row))
 }
 
 /** Numbers of catalogues show their level by their length: 10, 1001, 100101. One condition each, so that an index serves it. */
@@ -92,7 +92,7 @@ export async function itemsOfCatalog(
      order by ${BY_SALES} limit $3 offset $4`,
     [shopNo, catalogId, page.limit, page.offset],
   )
-  return rows.map(toItem)
+  return rows.map((row) => toItem(row))
 }
 
 /** The feed ends here: a selection is no second catalogue, and the statement stays quick. */
@@ -116,7 +116,7 @@ export async function selectedItems(
      order by chosen.place, chosen.sales desc, p.sku_no`,
     [shopNo, page.offset, end],
   )
-  return rows.map(toItem)
+  return rows.map((row) => toItem(row))
 }
 
 /** Goods of the leaf catalogues with these names, of the same size where one is given. */
@@ -135,7 +135,7 @@ export async function itemsOfLeaves(
      order by array_position($2::text[], leaf_name) limit $5`,
     [shopNo, query.names, query.sizes, query.brandId, query.limit],
   )
-  return rows.map(toItem)
+  return rows.map((row) => toItem(row))
 }
 
 /** Letters A to Z, `#` for the rest, '' for all. */

@@ -48,7 +48,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     )
     return {
       page: {
-        content: await itemsOf(context.db, found.docIds),
+        content: await itemsOf(context.db, found.docIds, context.city.provinceCode),
         last: found.last,
         totalElements: found.totalElements,
       },

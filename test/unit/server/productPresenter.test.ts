@@ -97,6 +97,13 @@ describe('lead time', () => {
     expect(roadDays('540000')).toBeGreaterThan(roadDays('330000'))
   })
 
+  it('is told on the card of a result for where the goods go, and where nobody knows that as they leave', () => {
+    const goods = row({ shop_stock: 80, supplier_stock: 0, lead_days: 0 })
+    expect(toItem(goods, '310000').leadTimeDesc).toBe('预计明日达')
+    expect(toItem(goods, '650000').leadTimeDesc).toBe('预计 7 天送达')
+    expect(toItem(goods).leadTimeDesc).toBe('预计明日达')
+  })
+
   it('says what is made to order, sent by the supplier, or sold out', () => {
     expect(dispatchText({ shop_stock: 0, supplier_stock: 99_999, lead_days: 15 })).toBe('定制 15 天')
     expect(dispatchText({ shop_stock: 0, supplier_stock: 40, lead_days: 2 })).toBe('2–3 天发货')
