@@ -58,7 +58,7 @@ describe.each(anyDatabase())('sellers on %s', (database) => {
       expect([303, 401]).toContain((await desk.get(path, key)).status)
     expect((await desk.logIn({ shopNo: SHOP_NO })).status).toBe(401)
     const { code, output } = await atService(['orders'])
-    expect([code, output]).toEqual([1, expect.stringContaining('401')])
+    expect([code, output]).toEqual([1, expect.stringContaining('401: SELLER_SHOP')])
     // Nobody listens on the port of discarding.
     const nobody = await atService(['orders'], { SERVICE_URL: 'http://127.0.0.1:9' })
     expect([nobody.code, nobody.output]).toEqual([
