@@ -69,7 +69,9 @@ async function send(method, path, { headers, fields }) {
         'PUBLIC_HOSTS as the service has, or a SERVICE_URL with one of its names, such as https://shop.example.com.',
     )
   if (answer.code === 401 && SELLER_SHOP === '')
-    throw new Error('401: SELLER_SHOP, SELLER_NAME and SELLER_PASSWORD are missing, and only a demonstration does without.')
+    throw new Error(
+      '401: SELLER_SHOP, SELLER_NAME and SELLER_PASSWORD are missing, and only a demonstration does without.',
+    )
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.msg}`)
   return { data: answer.data, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
 }
