@@ -265,7 +265,16 @@ describe('records', () => {
 
     test('[R-VAL-07] who cannot be located is in Shanghai', async () => {
       const shanghai = { provinceCode: '310000', cityCode: '310100', city: '上海市' }
-      const nowhere = ['203.0.113.9', '10.0.0.1', '192.168.1.7', '8.8.8.8', '::1', '2001:4860:4860::8888', '999.1.1.1', 'x']
+      const nowhere = [
+        '203.0.113.9',
+        '10.0.0.1',
+        '192.168.1.7',
+        '8.8.8.8',
+        '::1',
+        '2001:4860:4860::8888',
+        '999.1.1.1',
+        'x',
+      ]
       for (const ip of nowhere) expect((await ask('regions', 'byIp', { ip })).body.data).toMatchObject(shanghai)
       expect((await ask('regions', 'byIp', {})).body.data).toMatchObject(shanghai)
       expect((await ask('regions', 'locate', { lat: undefined, lng: undefined })).body.data).toMatchObject(shanghai)
