@@ -10,8 +10,9 @@ import { IS_WEAPP } from '@/platform/env'
 import { openLink, redirectAround, requestPayment } from '@/platform/payment'
 import { loginCode } from '@/platform/wechat'
 import { uuid } from '@/utils/ids'
-import { buildQuery, withQuery } from '@/utils/query'
+import { buildQuery, withQuery, type QueryInput } from '@/utils/query'
 import { useCalls } from './useCalls'
+import { useMiniApp } from './useMiniApp'
 import { useStores } from './useStores'
 import { useSubmit } from './useSubmit'
 
@@ -37,11 +38,22 @@ interface PaymentOptions {
   authcode?: string
 }
 
+/** Where in the mini-program the order is paid. */
+export interface PayEntry {
+  orderNo: string
+  path: string
+  query: QueryInput
+}
+
 export interface Payment {
   busy: boolean
   /** The buyer has paid or went to pay, and the service is asked whether the money came. */
   checking: boolean
   pay: (order: Payable) => void
+  /** Inside the messaging app no link opens the mini-program: a tap on an element of the app does. */
+  entry: PayEntry | undefined
+  followEntry: () => void
+  closeEntry: () => void
 }
 
 /** Pays an order: with WeChat in the mini-program, through a link to the mini-program from a browser. */
@@ -50,7 +62,9 @@ export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions)
   const calls = useCalls(paymentCalls)
   const wechat = useCalls(wechatCalls)
   const scheme = useCalls(schemeCalls)
+  const findApp = useMiniApp()
   const [checking, setChecking] = useState(false)
+  const [entry, setEntry] = useState<PayEntry>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isGone = useRef(false)
   /** The same payment asked for again after a broken line is one payment. */
@@ -147,8 +161,9 @@ export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions)
       const path = authcode ? 'pages/shopPay/index' : 'pages/wxpay/index'
       const code = authcode || dataOf(await wechat.codeForToken(undefined, { errors: 'notModal' }))?.code
       if (!code) return dialogs.toast(NOT_OPENED)
-      const query = buildQuery({ orderNo, systemNo, shopNo, authcode: code })
-      const link = dataOf(await scheme.url({ path, query, shopNo }, { errors: 'notModal' }))
+      const query = { orderNo, systemNo, shopNo, authcode: code }
+      if (await findApp()) return setEntry({ orderNo, path, query })
+      const link = dataOf(await scheme.url({ path, query: buildQuery(query), shopNo }, { errors: 'notModal' }))
       if (!link?.url) return dialogs.toast(NOT_OPENED)
       watch(orderNo)
       openLink(link.url)
@@ -162,5 +177,15 @@ export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions)
     if (shop.isDemo) return play(order)
     await (IS_WEAPP ? payHere(order) : payThere(order))
   })
-  return { busy, checking, pay: (order) => void submit(order) }
+  return {
+    busy,
+    checking,
+    pay: (order) => void submit(order),
+    entry,
+    followEntry: () => {
+      if (entry) watch(entry.orderNo)
+      setEntry(undefined)
+    },
+    closeEntry: () => setEntry(undefined),
+  }
 }

@@ -13,6 +13,8 @@ export interface SharedPage {
   path: string
   query?: QueryInput
   imageUrl?: string
+  /** A browser inside the messaging app has taken it for its menu. */
+  onTaken?: () => void
 }
 
 /** A site inside the messaging app has to say beforehand what the menu there shares. */
@@ -22,13 +24,14 @@ function useOffer(describe: () => SharedPage): void {
   const offer = () =>
     offerShare(
       () => {
-        const { title, path, query, imageUrl } = describe()
+        const { title, path, query, imageUrl, onTaken } = describe()
         const { intro } = shop
         return {
           title: title || intro?.shopName || '',
           text: intro?.slogan ?? '',
           address: withQuery(path, { ...query, shopNo: shop.shopNo }),
           picture: imageUrl ?? intro?.logoModule.iconUrl ?? '',
+          ...(onTaken && { onTaken }),
         }
       },
       async (url) => dataOf(await callsOf(wechatPageCalls, dependencies.request).jsSignature({ url })),

@@ -3,4 +3,6 @@ import type { Sharing } from './sharing.types'
 /** The mini-program is asked when the buyer shares. */
 export const offerShare: Sharing['offerShare'] = () => undefined
 
-void ({ offerShare } satisfies Sharing)
+export const tagsWork: Sharing['tagsWork'] = async () => false
+
+void ({ offerShare, tagsWork } satisfies Sharing)

@@ -7,6 +7,8 @@ export interface Shared {
   address: string
   /** Path or address. */
   picture: string
+  /** The app has taken it. It never says when a message was really sent. */
+  onTaken?: () => void
 }
 
 export type Sign = (url: string) => Promise<JsSignature | undefined>
@@ -14,4 +16,6 @@ export type Sign = (url: string) => Promise<JsSignature | undefined>
 export interface Sharing {
   /** Tells the messaging app around the site what its menu shares from now on. */
   offerShare(describe: () => Shared, sign: Sign): void
+  /** Whether this page, inside the messaging app, may show the app's own element that opens the mini-program. */
+  tagsWork(): Promise<boolean>
 }

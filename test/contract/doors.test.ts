@@ -75,6 +75,16 @@ describe('behind proxies', () => {
     expect(await answered({}, spoofed)).toEqual([200, 200, 429, 429])
   })
 
+  test('[R-VAL-07b] a buyer is where the address is that the proxy saw, whatever he wrote before it', async () => {
+    const service = await proxiedService()
+    const cityBehind = async (addresses: string) => {
+      const headers = { 'X-Forwarded-For': addresses, Host: 'shop.example.com' }
+      return (await send<{ city: string }>(service.url, declared('regions', 'byIp'), { headers })).body.data.city
+    }
+    expect(await cityBehind('1.202.1.1, 218.4.167.70')).toBe('苏州市')
+    expect(await cityBehind('218.4.167.70, 10.0.0.9')).toBe('上海市')
+  })
+
   test('a program that is none of the proxies is not believed', async () => {
     expect(await answered({ TRUST_PROXY: '10.0.0.0/8' }, spoofed)).toEqual([200, 200, 429, 429])
   })

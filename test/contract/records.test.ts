@@ -265,8 +265,34 @@ describe('records', () => {
 
     test('[R-VAL-07] who cannot be located is in Shanghai', async () => {
       const shanghai = { provinceCode: '310000', cityCode: '310100', city: '上海市' }
-      expect((await ask('regions', 'byIp', { ip: '203.0.113.9' })).body.data).toMatchObject(shanghai)
+      const nowhere = [
+        '203.0.113.9',
+        '10.0.0.1',
+        '192.168.1.7',
+        '8.8.8.8',
+        '::1',
+        '2001:4860:4860::8888',
+        '999.1.1.1',
+        'x',
+      ]
+      for (const ip of nowhere) expect((await ask('regions', 'byIp', { ip })).body.data).toMatchObject(shanghai)
+      expect((await ask('regions', 'byIp', {})).body.data).toMatchObject(shanghai)
       expect((await ask('regions', 'locate', { lat: undefined, lng: undefined })).body.data).toMatchObject(shanghai)
+    })
+
+    test.each([
+      ['218.4.167.70', '江苏省', '320500', '苏州市'],
+      ['::ffff:218.4.167.70', '江苏省', '320500', '苏州市'],
+      ['124.117.235.1', '新疆维吾尔自治区', '650100', '乌鲁木齐市'],
+      ['61.128.192.68', '重庆市', '500100', '重庆市'],
+      ['1.202.1.1', '北京市', '110100', '北京市'],
+    ])('[R-CALL-063] [R-VAL-07b] %s is in %s, %s %s', async (ip, province, cityCode, city) => {
+      expect((await ask('regions', 'byIp', { ip })).body.data).toEqual({
+        provinceCode: `${cityCode.slice(0, 2)}0000`,
+        province,
+        cityCode,
+        city,
+      })
     })
 
     test('[R-RTE-06] [R-RTE-08] [R-RTE-12] a scene, a host and nothing at all lead to a shop', async () => {

@@ -1,6 +1,7 @@
 import type { City, Region, regionCalls } from '../../../src/api/regions'
 import { fail, type Handlers } from '../../contract'
 import type { Db } from '../../database/db'
+import { cityOfAddress } from './byAddress'
 import { nearestCity } from './nearest'
 import { childrenOf, cityByCode, provinceTree } from './repository'
 
@@ -18,6 +19,8 @@ function treeOf(db: Db): Promise<Region[]> {
   return read
 }
 
+const whereIs = async (db: Db, address: string): Promise<City> => cityOfAddress(await treeOf(db), address) ?? SHANGHAI
+
 export const regionHandlers: Handlers<typeof regionCalls> = {
   levels: async ({ parentCode }, { db }) => {
     if (parentCode === undefined) return treeOf(db)
@@ -26,11 +29,11 @@ export const regionHandlers: Handlers<typeof regionCalls> = {
     return children
   },
 
-  locate: async ({ lat, lng }, { db }) => {
-    const code = lat === undefined || lng === undefined ? null : nearestCity(lat, lng)
+  locate: async ({ lat, lng }, { db, ip }) => {
+    if (lat === undefined || lng === undefined) return whereIs(db, ip)
+    const code = nearestCity(lat, lng)
     return (code && (await cityByCode(db, code))) || SHANGHAI
   },
 
-  // No address list ships with the service: every address counts as Shanghai.
-  byIp: async () => SHANGHAI,
+  byIp: async ({ ip: asked }, { db, ip }) => whereIs(db, asked ?? ip),
 }

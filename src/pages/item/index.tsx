@@ -29,6 +29,8 @@ export default observer(function ItemPage() {
   const detail = useMemo(() => (shown && pricesHidden ? withoutPrice(shown) : shown), [shown, pricesHidden])
   const skuNo = item.detail?.skuNo ?? linked
   const [opened, setOpened] = useState<Opened>('')
+  /** What is told once the poster in sight is handed to the messaging app. */
+  const [posterShared, setPosterShared] = useState<() => void>()
   const purchase = usePurchase(skuNo, detail)
 
   useEffect(() => {
@@ -40,6 +42,7 @@ export default observer(function ItemPage() {
     path: '/pages/item/index',
     query: { skuNo },
     imageUrl: detail && thumbnail(detail.image),
+    ...(posterShared && { onTaken: posterShared }),
   }))
 
   return (
@@ -59,7 +62,16 @@ export default observer(function ItemPage() {
           onAction={() => void navigate(HOME)}
         />
       ) : null}
-      {detail ? <Product detail={detail} item={item} purchase={purchase} opened={opened} onOpen={setOpened} /> : null}
+      {detail ? (
+        <Product
+          detail={detail}
+          item={item}
+          purchase={purchase}
+          opened={opened}
+          onOpen={setOpened}
+          onPoster={(shared) => setPosterShared(() => shared)}
+        />
+      ) : null}
     </Page>
   )
 })

@@ -7,6 +7,7 @@ import type { PayStatus } from '@/domain/order/status'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { PayBill, type Fact } from '@/components/PayBill'
+import { PaySheet } from '@/components/PayBill/PaySheet'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { useCalls } from '@/hooks/useCalls'
@@ -52,7 +53,8 @@ export default observer(function ShopPayPage() {
   const check = useResource(() => calls.validate({ orderNo, authcode }), { key: orderNo, when: isUnpaid })
   const { load } = bill
   const handlePaid = useCallback(() => void load(), [load])
-  const { busy, checking, pay } = usePayment({ onPaid: handlePaid, isLink: true, authcode })
+  const payment = usePayment({ onPaid: handlePaid, isLink: true, authcode })
+  const { busy, checking, pay } = payment
   const { busy: isLooking, submit: handlePay } = useSubmit(async () => {
     if (!bill.data) return
     // Another link may have been made since, or somebody has paid: nothing is opened for that.
@@ -120,6 +122,7 @@ export default observer(function ShopPayPage() {
         {!isPaid && !isUnpaid ? '订单无需支付' : null}
         {isOpen && checking ? '正在确认支付结果' : null}
       </PayBill>
+      <PaySheet {...payment} />
     </Page>
   )
 })

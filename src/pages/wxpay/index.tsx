@@ -7,6 +7,7 @@ import { dataOf } from '@/client/calls'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { PayBill } from '@/components/PayBill'
+import { PaySheet } from '@/components/PayBill/PaySheet'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { useCalls } from '@/hooks/useCalls'
@@ -32,7 +33,8 @@ export default observer(function WxPayPage() {
   const [amount, setAmount] = useState<number>()
   const [obstacle, setObstacle] = useState('')
   const handlePaid = useCallback(() => setStage('paid'), [])
-  const { busy, checking, pay } = usePayment({ onPaid: handlePaid })
+  const payment = usePayment({ onPaid: handlePaid })
+  const { busy, checking, pay } = payment
   const begun = useRef(false)
   const exchanged = useRef(false)
   const lent = useRef(false)
@@ -134,6 +136,7 @@ export default observer(function WxPayPage() {
         {stage === 'blocked' ? obstacle : null}
         {stage === 'ready' ? (checking ? '正在确认支付结果' : '等待支付') : null}
       </PayBill>
+      <PaySheet {...payment} />
     </Page>
   )
 })

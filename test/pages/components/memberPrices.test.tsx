@@ -170,13 +170,14 @@ test('[R-PRM-02] the product invites to log in in place of price and tiers', asy
 test('[R-PRM-02] a guest’s poster shows no price and offers none', async () => {
   const made = { posterId: 'p', qrCode: 'data:,' }
   const root = keepingShop({ [posterCalls.create.id]: () => made, [posterCalls.timeMark.id]: () => true })
-  const guest = await show(root, <Poster detail={{ ...BOLT, ...HIDDEN }} price={null} />)
+  const guest = await show(root, <Poster detail={{ ...BOLT, ...HIDDEN }} price={null} onShown={() => undefined} />)
   await eventually(() => expect(drawPoster).toHaveBeenCalledTimes(1))
   expect(jest.mocked(drawPoster).mock.calls[0]![1].price).toBe('')
   expect(guest.text()).not.toContain('海报显示价格')
   guest.unmount()
   logIn(root)
-  const member = await show(root, <Poster detail={BOLT} price={38.5} />)
+  const shown = jest.fn<void, [(() => void)?]>()
+  const member = await show(root, <Poster detail={BOLT} price={38.5} onShown={shown} />)
   await eventually(() => expect(drawPoster).toHaveBeenCalledTimes(2))
   expect(jest.mocked(drawPoster).mock.calls[1]![1].price).toBe('¥38.50')
   expect(member.text()).toContain('海报显示价格')

@@ -1,8 +1,11 @@
 /** A site inside the messaging app tells it what its menu shares. The app's own script is the only part that is played. */
 import { useState } from 'react'
+import { paymentCalls } from '@/api/payment'
 import { wechatPageCalls } from '@/api/wechatPage'
+import { MiniEntry } from '@/components/MiniEntry'
 import { StoresProvider } from '@/hooks/useStores'
 import { useShare, useShareDefault } from '@/hooks/useShare'
+import { dialogs } from '@/platform/dialogs'
 import { Life } from '@/platform/shell/life'
 import { PageContext } from '@/platform/shell/hooks'
 import type { Page } from '@/platform/shell/types'
@@ -29,8 +32,15 @@ function messenger(accepts = true) {
     },
     ready: (then) => (run.ready = then),
     error: (then) => (run.error = then),
-    updateAppMessageShareData: ({ success: _, ...share }) => told.chat.push(share),
-    updateTimelineShareData: ({ success: _, ...share }) => told.moments.push(share),
+    // The app says that it has taken each of the two.
+    updateAppMessageShareData: ({ success, ...share }) => {
+      told.chat.push(share)
+      success()
+    },
+    updateTimelineShareData: ({ success, ...share }) => {
+      told.moments.push(share)
+      success()
+    },
     hideMenuItems: (options) => told.hidden.push(options),
   }
 }
@@ -61,11 +71,18 @@ function Orders() {
   return null
 }
 
-async function open(Content: () => React.ReactNode, address = '/pages/item/index?skuNo=A%261#top') {
+async function open(
+  Content: () => React.ReactNode,
+  address = '/pages/item/index?skuNo=A%261#top',
+  miniAppId = 'wxmini',
+) {
   window.history.replaceState(null, '', address)
   const { root, asked } = fakeRoot({
     initial: { shopNo: '10001', intro: intro as never },
-    play: { [wechatPageCalls.jsSignature.id]: () => SIGNATURE },
+    play: {
+      [wechatPageCalls.jsSignature.id]: () => SIGNATURE,
+      [paymentCalls.setting.id]: () => ({ appId: '', miniAppId, enable: true, payHost: '', credit: false }),
+    },
   })
   const life = new Life()
   const page = await mount(function Shown() {
@@ -171,5 +188,74 @@ test('[R-SHR-06] another browser asks for no script and no signature', async () 
   const { page, asked } = await open(Product, '/pages/item/index?elsewhere')
   await page.tap('arrive')
   expect([asked, told.config]).toEqual([[], []])
+  page.unmount()
+})
+
+function WithEntry({ onOpened }: { onOpened?: () => void }) {
+  useShareDefault()
+  return (
+    <MiniEntry path="pages/item/index" query={{ skuNo: 'A&1', shopNo: '10001' }} onOpened={onOpened}>
+      {'在“小程序”中打开<b>'}
+    </MiniEntry>
+  )
+}
+const tagIn = (page: { container: HTMLElement }) => page.container.querySelector('wx-open-launch-weapp')
+
+test('[R-SHR-02] where the app allows it, its own element lies over the button, and says what became of the tap', async () => {
+  agent(ANDROID)
+  messenger()
+  const toast = jest.spyOn(dialogs, 'toast').mockImplementation(() => undefined)
+  const handleOpened = jest.fn()
+  const { page } = await open(() => <WithEntry onOpened={handleOpened} />, '/pages/item/index?tag')
+  await eventually(() => expect(tagIn(page)).not.toBeNull())
+  const tag = tagIn(page)!
+  expect([tag.getAttribute('appid'), tag.getAttribute('path')]).toEqual([
+    'wxmini',
+    'pages/item/index.html?skuNo=A%261&shopNo=10001',
+  ])
+  const template = tag.querySelector('script')!
+  expect(template.type).toBe('text/wxtag-template')
+  expect(template.text).toContain('在“小程序”中打开&#60;b&#62;</button>')
+  tag.dispatchEvent(new Event('launch'))
+  expect(handleOpened).toHaveBeenCalledTimes(1)
+  tag.dispatchEvent(new Event('error'))
+  expect(toast).toHaveBeenCalledWith('打开小程序失败，请在微信中打开')
+  page.unmount()
+})
+
+test.each([
+  ['a shop without a mini-program', ANDROID, '', true],
+  ['an app that refuses the signature', ANDROID, 'wxmini', false],
+  ['another browser', 'Mozilla/5.0 (Linux; Android 14) Chrome/130', 'wxmini', true],
+  ['a page inside the mini-program', `${ANDROID} miniProgram`, 'wxmini', true],
+])('[R-SHR-02] %s shows no button that leads nowhere', async (_, browser, miniAppId, accepts) => {
+  agent(browser)
+  messenger(accepts)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await open(() => <WithEntry />, `/pages/item/index?${encodeURIComponent(_)}`, miniAppId)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(page.text()).toBe('')
+  page.unmount()
+})
+
+test('[R-SHR-04] [R-CALL-018] what is shared with a poster in sight is told once the app has taken it, and once only', async () => {
+  agent(ANDROID)
+  messenger()
+  const marks: string[] = []
+  function WithPoster() {
+    const [isShown, setShown] = useState(false)
+    useShare(() => ({
+      title: '螺栓',
+      path: '/pages/item/index',
+      ...(isShown && { onTaken: () => marks.push('SHARE') }),
+    }))
+    return <button onClick={() => setShown(true)}>poster</button>
+  }
+  const { page } = await open(WithPoster, '/pages/item/index?poster')
+  await eventually(() => expect(told.moments).toHaveLength(1))
+  expect(marks).toEqual([])
+  await page.tap('poster')
+  await eventually(() => expect(told.moments).toHaveLength(2))
+  expect(marks).toEqual(['SHARE'])
   page.unmount()
 })

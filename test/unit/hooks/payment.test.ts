@@ -27,6 +27,9 @@ jest.mock('@/platform/payment', () => ({
   openLink: jest.fn(),
 }))
 
+const tags = { work: false }
+jest.mock('@/platform/sharing', () => ({ tagsWork: () => Promise.resolve(tags.work) }))
+
 jest.mock('@/platform/wechat', () => ({ loginCode: () => Promise.resolve('code') }))
 
 jest.mock('@tarojs/taro', () => ({
@@ -87,6 +90,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   target.isWeapp = true
+  tags.work = false
 })
 afterEach(() => jest.useRealTimers())
 
@@ -268,4 +272,23 @@ describe('in a browser', () => {
     await pay()
     expect(count(schemeCalls.url)).toBe(0)
   })
+})
+
+test('[R-PAY-04] [R-SHR-02] inside the messaging app the order is paid by a tap on the element of the app, and no link is made', async () => {
+  target.isWeapp = false
+  tags.work = true
+  const miniAppId = 'wxmini'
+  const { pay, hook, count } = await paying({
+    play: { [paymentCalls.setting.id]: () => ({ appId: '', miniAppId, enable: true, payHost: '' }) },
+  })
+  await pay()
+  expect(hook.current().entry).toEqual({
+    orderNo: 'SO1',
+    path: 'pages/wxpay/index',
+    query: { ...ORDER, shopNo: '10002', authcode: 'once' },
+  })
+  expect([count(schemeCalls.url), count(paymentCalls.status), mocked.openLink.mock.calls]).toEqual([0, 0, []])
+  await act(() => hook.current().followEntry())
+  expect(hook.current().entry).toBeUndefined()
+  expect([hook.current().checking, count(paymentCalls.status)]).toEqual([true, 1])
 })

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import type { ProductDetail } from '@/api/product'
 import { View } from '@tarojs/components'
 import { LazyCitySheet } from '@/components/CitySheet/LazyCitySheet'
+import { MiniEntry } from '@/components/MiniEntry'
 import { useViewer } from '@/components/Viewer/useViewer'
 import { descImages } from '@/domain/descImages'
 import { useStaged } from '@/hooks/useStaged'
@@ -11,6 +12,7 @@ import { useFavorite } from '../useFavorite'
 import type { Item } from '../useItem'
 import { useLimits } from '../useLimits'
 import { useTypedQuantity } from '../useTypedQuantity'
+import type { PosterProps } from '../poster/Poster'
 import type { Purchase } from '../usePurchase'
 import { BrandCard } from './BrandCard'
 import { Choices } from './Choices'
@@ -29,10 +31,11 @@ interface ProductProps {
   purchase: Purchase
   opened: Opened
   onOpen: (opened: Opened) => void
+  onPoster: PosterProps['onShown']
 }
 
-export const Product = observer(function Product({ detail, item, purchase, opened, onOpen }: ProductProps) {
-  const { city } = useStores()
+export const Product = observer(function Product({ detail, item, purchase, opened, onOpen, onPoster }: ProductProps) {
+  const { city, shop } = useStores()
   const { offer, delivery, actions } = purchase
   const favorite = useFavorite(detail.skuNo)
   const viewer = useViewer(detail.skuName)
@@ -73,6 +76,9 @@ export const Product = observer(function Product({ detail, item, purchase, opene
       ) : null}
       {drawn > 2 ? (
         <>
+          <MiniEntry path="pages/item/index" query={{ skuNo: detail.skuNo, shopNo: shop.shopNo }} block>
+            在小程序中打开
+          </MiniEntry>
           <Specification detail={detail} />
           <Related list={item.related} />
           <Pictures pictures={pictures} onZoom={(at) => viewer.open(pictures, at)} />
@@ -92,7 +98,13 @@ export const Product = observer(function Product({ detail, item, purchase, opene
           onClose={close}
         />
       ) : null}
-      <LazyShareSheet open={opened === 'share'} detail={detail} price={offer.price} onClose={close} />
+      <LazyShareSheet
+        open={opened === 'share'}
+        detail={detail}
+        price={offer.price}
+        onPoster={onPoster}
+        onClose={close}
+      />
       <LazyCitySheet open={opened === 'city'} onClose={close} />
       {viewer.node}
     </>

@@ -9,17 +9,19 @@ import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
 import { withQuery } from '@/utils/query'
 import { LazyPoster } from '../poster/LazyPoster'
+import type { PosterProps } from '../poster/Poster'
 import { ShareWays } from './ShareWays'
 
 interface ShareSheetProps {
   open: boolean
   detail: ProductDetail
   price: number | null
+  onPoster: PosterProps['onShown']
   onClose: () => void
 }
 
 /** Ways to hand the product on. The poster takes the place of the ways in the same sheet. */
-export const ShareSheet = observer(function ShareSheet({ open, detail, price, onClose }: ShareSheetProps) {
+export const ShareSheet = observer(function ShareSheet({ open, detail, price, onPoster, onClose }: ShareSheetProps) {
   const { shop } = useStores()
   const [isPoster, setPoster] = useState(false)
   const close = () => {
@@ -29,7 +31,7 @@ export const ShareSheet = observer(function ShareSheet({ open, detail, price, on
   return (
     <Sheet open={open} title={isPoster ? '商品海报' : '分享商品'} onClose={close}>
       {isPoster && open ? (
-        <LazyPoster detail={detail} price={price} />
+        <LazyPoster detail={detail} price={price} onShown={onPoster} />
       ) : (
         <View className="share-ways">
           <ShareWays

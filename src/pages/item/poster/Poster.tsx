@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductDetail } from '@/api/product'
@@ -16,13 +17,22 @@ import './index.scss'
 export interface PosterProps {
   detail: ProductDetail
   price: number | null
+  /** With what is to be told when the page is shared while the poster is in sight; without it once it is gone. */
+  onShown: (shared?: () => void) => void
 }
 
 /** The poster and what can be done with it. Mounted when it is asked for, so that every opening draws anew. */
-export const Poster = observer(function Poster({ detail, price }: PosterProps) {
+export const Poster = observer(function Poster({ detail, price, onShown }: PosterProps) {
   const poster = usePoster(detail, price)
   const { user } = useStores()
   const { picture } = poster
+  const isShown = picture !== undefined
+  useEffect(() => {
+    if (!isShown) return undefined
+    onShown(() => poster.mark('SHARE'))
+    return () => onShown()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per picture
+  }, [isShown])
   const save = useSubmit(async (address: string) => {
     if (!(await savePicture(address, detail.skuName))) return
     poster.mark('SAVE')

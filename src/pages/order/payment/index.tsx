@@ -9,6 +9,7 @@ import { Cell } from '@/components/Cell'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { PayBill } from '@/components/PayBill'
+import { PaySheet } from '@/components/PayBill/PaySheet'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { clockText } from '@/domain/order/remaining'
@@ -48,7 +49,8 @@ export default observer(function PaymentPage() {
     dialogs.toast('支付成功')
     toDetail()
   }, [toDetail])
-  const { busy, checking, pay } = usePayment({ onPaid: handlePaid })
+  const payment = usePayment({ onPaid: handlePaid })
+  const { busy, checking, pay } = payment
 
   const takings = useTakings()
   const link = useLink(orderNo, () => void brief.load())
@@ -158,6 +160,7 @@ export default observer(function PaymentPage() {
           </Cell>
         </View>
       ) : null}
+      <PaySheet {...payment} />
       <LinkSheet order={order} link={link.shown} onRenew={link.renew} onClose={link.close} />
     </Page>
   )

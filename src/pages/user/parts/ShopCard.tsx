@@ -2,7 +2,9 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ShopIntro } from '@/api/shop'
 import { Button } from '@/components/Button'
+import { MiniEntry } from '@/components/MiniEntry'
 import { spoken } from '@/components/spoken'
+import { useStores } from '@/hooks/useStores'
 import { IS_WEAPP } from '@/platform/env'
 import { openLink } from '@/platform/payment'
 import { mediaUrl } from '@/platform/service'
@@ -13,6 +15,7 @@ import { useMiniLink } from '../useMiniLink'
  * mini-program, which a buyer holds out to his colleague. A browser on a phone gets the way into the mini-program only.
  */
 export const ShopCard = observer(function ShopCard({ intro, code }: { intro: ShopIntro; code: string | undefined }) {
+  const { shop } = useStores()
   const link = useMiniLink()
   return (
     <View className={link ? 'ui-card user-shop' : 'ui-card user-shop user-shop--code'}>
@@ -27,6 +30,9 @@ export const ShopCard = observer(function ShopCard({ intro, code }: { intro: Sho
             在小程序中打开
           </Button>
         ) : null}
+        <MiniEntry path="pages/index/index" query={{ shopNo: shop.shopNo }} className="user-shop__open">
+          在小程序中打开
+        </MiniEntry>
       </View>
       {/* The place of the code is kept while it is on its way: nothing below it moves. */}
       {code === undefined ? (
