@@ -1,7 +1,8 @@
 /** What the address changes in an order, and what only the city of the buyer does. */
 import type { Alike } from '@/api/baskets'
 import type { OrderPreview, OrderSource } from '@/api/order'
-import type { ProductDetail } from '@/api/product'
+import type { FavoriteItem } from '@/api/favorite'
+import type { PagedList, ProductDetail } from '@/api/product'
 import type { SearchAnswer } from '@/api/search'
 import { declared, send } from './caller'
 import { proves } from '../support/proves'
@@ -118,6 +119,18 @@ export function placeTests(given: () => Given): void {
     })
     expect(card!.leadTimeDesc).toMatch(/^预计 \d+ 天送达$/)
     expect(page.body.data.leadTimeDesc).toBe(card!.leadTimeDesc)
+    // So do those that the buyer kept, and those that he looked at.
+    await buyer.ask('favorite', 'add', { groupId: '0', skuNo: card!.skuNo })
+    const favorites = { groupId: '0', pageNum: 1, pageSize: 10 }
+    const kept = await buyer.ask<PagedList<FavoriteItem>>('favorite', 'page', favorites)
+    const near = await send<ProductDetail>(service.url, declared('product', 'detail'), {
+      request: { skuNo: card!.skuNo },
+      headers: { ShopNo: SHOP },
+    })
+    expect([kept.data.list[0]?.skuNo, kept.data.list[0]?.leadTimeDesc]).toEqual([
+      card!.skuNo,
+      near.body.data.leadTimeDesc,
+    ])
   })
 
   test('[R-CALL-088] what nobody sees is in no remark and no purchase number', async () => {

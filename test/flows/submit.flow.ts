@@ -145,6 +145,7 @@ export function submitFlow(world: World): void {
       await driver.see(ISLAND.detail)
       await driver.type('选填，便于内部对账', 'PO-77')
       await driver.type('选填，如送货时间、卸货要求', '下午送到\n三号门')
+      await driver.see('5/40')
       await driver.see('8/200')
       await driver.tap('发票')
       await driver.tap('不开发票')

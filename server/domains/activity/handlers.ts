@@ -21,7 +21,10 @@ export const activityHandlers: Handlers<typeof activityCalls> = {
       ? await promotedSkuNos(db, shopNo, promotion)
       : await activitySkuNos(db, shopNo, activityId)
     if (!skuNos) throw fail('notFound', '活动不存在或已结束')
-    const [items, limits] = await Promise.all([itemsBySkuNos(db, shopNo, skuNos), areaLimitsOf(db, skuNos, city)])
+    const [items, limits] = await Promise.all([
+      itemsBySkuNos(db, shopNo, skuNos, city.provinceCode),
+      areaLimitsOf(db, skuNos, city),
+    ])
     const limited = new Set(limits.map((limit) => limit.skuNo))
     return items.filter((item) => item.valid && !limited.has(item.skuNo))
   },

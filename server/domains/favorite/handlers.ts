@@ -29,7 +29,7 @@ export const favoriteHandlers: Handlers<typeof favoriteCalls> = {
     return pageOf(request, async (page) => {
       const rows = await favoritePage(context.db, owner, own, page)
       const skuNos = rows.map((row) => row.sku_no)
-      const items = await itemsBySkuNos(context.db, context.shopNo, skuNos)
+      const items = await itemsBySkuNos(context.db, context.shopNo, skuNos, context.city.provinceCode)
       const itemOf = new Map(items.map((item) => [item.skuNo, item]))
       return rows.flatMap((row) => {
         const item = itemOf.get(row.sku_no)

@@ -8,14 +8,22 @@ const FROM_ITEMS = `from products p join brands b using (brand_id)`
 /** Best sellers first; the number makes the order total, so that pages neither double nor skip. */
 const BY_SALES = `p.sales desc, p.sku_no`
 
-/** Products in the order asked, unknown numbers left out; what the shop does not sell is marked as not valid. */
-export async function itemsBySkuNos(db: Queryable, shopNo: string, skuNos: readonly string[]): Promise<ProductItem[]> {
+/**
+ * Products in the order asked, unknown numbers left out; what the shop does not sell is marked as not valid. With a
+ * province they say when they arrive there.
+ */
+export async function itemsBySkuNos(
+  db: Queryable,
+  shopNo: string,
+  skuNos: readonly string[],
+  provinceCode?: string,
+): Promise<ProductItem[]> {
   if (skuNos.length === 0) return []
   const rows = await db.query<ItemRow>(
     `select ${ITEM_COLUMNS_IN_SHOP} ${FROM_ITEMS} where p.sku_no = any($2::text[])`,
     [shopNo, skuNos],
   )
-  const bySku = new Map(rows.map((row) => [row.sku_no, toItem(row)]))
+  const bySku = new Map(rows.map((row) => [row.sku_no, toItem(row, provinceCode)]))
   return skuNos.flatMap((skuNo) => bySku.get(skuNo) ?? [])
 }
 

@@ -27,6 +27,14 @@ export function lastDays(key: string, text: string, days: number, now: number = 
   return { key, text, startTime: `${day(now - (days - 1) * DAY_MS)} 00:00:00`, endTime: `${day(now)} 23:59:59` }
 }
 
+/** The current month and the eleven before it: what is counted by months has no thirteenth of a few days. */
+export function lastYear(now: number = Date.now()): Span {
+  const days = lastDays('365', '近一年', 365, now)
+  const [year, month] = days.endTime!.split('-').map(Number) as [number, number]
+  const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
+  return { ...days, startTime: `${first} 00:00:00` }
+}
+
 /** From the first to the last of the two days; the order in which they are given does not matter. */
 export function ownSpan(from: string, to: string): Span {
   const [first, last] = from <= to ? [from, to] : [to, from]

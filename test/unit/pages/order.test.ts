@@ -1,6 +1,6 @@
 import { orderCalls, type Order, type OrderPreview, type PreviewLine } from '@/api/order'
 import { callsOf } from '@/client/calls'
-import { lastDays, ownSpan } from '@/components/SpanSheet/span'
+import { lastDays, lastYear, ownSpan } from '@/components/SpanSheet/span'
 import { activeEntry } from '@/domain/activeEntry'
 import { arrivalOf } from '@/domain/arrival'
 import { clockText, roughText } from '@/domain/order/remaining'
@@ -245,6 +245,9 @@ describe('an order', () => {
       startTime: '2026-11-15 00:00:00',
       endTime: '2026-11-21 23:59:59',
     })
+    // By months a year has twelve rows, also on a day that the month of a year ago began before.
+    expect(lastYear(late)).toMatchObject({ startTime: '2025-12-01 00:00:00', endTime: '2026-11-21 23:59:59' })
+    expect(lastYear(Date.parse('2026-12-31T23:30:00+08:00')).startTime).toBe('2026-01-01 00:00:00')
     expect(ownSpan('2026-11-20', '2026-11-01')).toMatchObject({
       startTime: '2026-11-01 00:00:00',
       endTime: '2026-11-20 23:59:59',

@@ -10,7 +10,7 @@ import { Price } from '@/components/Price'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { SpanSheet } from '@/components/SpanSheet'
-import { lastDays, type Span } from '@/components/SpanSheet/span'
+import { lastYear, type Span } from '@/components/SpanSheet/span'
 import { formatMoney, toCents } from '@/domain/money'
 import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
@@ -21,14 +21,14 @@ import { Months } from './Months'
 import { TopGoods } from './TopGoods'
 import './index.scss'
 
-const WHOLE_YEAR = () => lastDays('365', '近一年', 365)
+const countedByMonths = (span: Span): Span => (span.key === '365' ? lastYear() : span)
 
 /** R-CALL-102: what the company buys, month by month; for those who answer for it (R-PRM-16). */
 export default observer(function StatisticsPage() {
   useShareDefault()
   const { user, shop } = useStores()
   const calls = useCalls(orderCalls)
-  const [span, setSpan] = useState<Span>(WHOLE_YEAR)
+  const [span, setSpan] = useState<Span>(() => lastYear())
   const [isChoosing, setChoosing] = useState(false)
   const isAllowed = user.role !== undefined && may(user.role, 'statistics')
   const { startTime, endTime } = span
@@ -97,7 +97,7 @@ export default observer(function StatisticsPage() {
         onClose={() => setChoosing(false)}
         onChoose={(next) => {
           setChoosing(false)
-          setSpan(next)
+          setSpan(countedByMonths(next))
         }}
       />
     </Page>

@@ -19,6 +19,7 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
   // The preview, and with it this card, waits for what was put in before.
   const [first] = useState(typed.current)
   const [length, setLength] = useState(first.remark.length)
+  const [numberLength, setNumberLength] = useState(first.purchaseNo.length)
   const { invoice, invoiceAddress } = entries
   const openInvoice = () => {
     setChoosing(true)
@@ -52,9 +53,13 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
           {...spoken({ label: '采购单号' })}
           onInput={(event) => {
             typed.current = { ...typed.current, purchaseNo: event.detail.value }
+            setNumberLength(event.detail.value.length)
             keep()
           }}
         />
+        {numberLength > 0 ? (
+          <View className="order-submit__count text--size-12 text--muted">{`${numberLength}/${PURCHASE_NUMBER_LENGTH}`}</View>
+        ) : null}
       </Cell>
       <View className="ui-cell order-submit__remark">
         <View className="ui-cell__title">备注</View>
