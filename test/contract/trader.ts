@@ -10,7 +10,7 @@ export const SHOP = '10002'
 export const SKU = 'YD-B63C-3P-63'
 export const SECOND_SKU = 'HZ-DGB-2RS-6205'
 
-type Domain = 'cart' | 'order' | 'payment' | 'addresses' | 'demandCart' | 'product'
+type Domain = 'cart' | 'order' | 'payment' | 'addresses' | 'demandCart' | 'product' | 'favorite'
 
 export interface Trader {
   ask<TData = unknown>(domain: Domain, name: string, request?: object, key?: string): Promise<Envelope<TData>>
