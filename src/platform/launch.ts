@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Launch } from './launch.types'
 import { readParams } from './location'
 import { mediaUrl } from './service'
+import { untold } from './untold'
 
 export const readLaunchLink: Launch['readLaunchLink'] = ({ path = '', query }) => ({
   path: path.startsWith('/') ? path : `/${path}`,
@@ -20,7 +21,7 @@ export const watchChunks: Launch['watchChunks'] = () => undefined
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => {
   const source = `url("${mediaUrl('/media/font/mronum.woff')}")`
   const font = { family: 'MroNum', source, desc: { weight: '600' }, global: true }
-  void Taro.loadFontFace(font).catch(() => undefined)
+  untold(Taro.loadFontFace(font))
 }
 
 void ({ readLaunchLink, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)

@@ -85,7 +85,13 @@ class H5Driver extends PageDriver {
     })
   }
 
+  async phone(): Promise<void> {}
+
   async shareCard(): Promise<undefined> {
+    return undefined
+  }
+
+  async timelineCard(): Promise<undefined> {
     return undefined
   }
 

@@ -6,6 +6,7 @@ import { shortened } from '../../config/classNames.cjs'
 import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
 import { countNamed, displaced, findTarget, readableText, touch } from './inPage'
 import type { Traffic } from './traffic'
+import type { Traits } from './weapp/host/traits'
 import type { Visitor } from './visitor'
 
 const WAIT_MS = 15_000
@@ -42,6 +43,8 @@ export abstract class PageDriver implements Driver {
   abstract mark(): Promise<number>
   abstract refuseClipboard(): Promise<void>
   abstract shareCard(): ReturnType<Driver['shareCard']>
+  abstract timelineCard(): ReturnType<Driver['timelineCard']>
+  abstract phone(traits: Traits): Promise<void>
   abstract scrollTo(top: number): Promise<void>
   abstract scrollTop(): Promise<number>
   abstract setDataSince(mark: number): Promise<SetDataCall[]>

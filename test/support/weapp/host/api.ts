@@ -52,10 +52,19 @@ const topInstance = (): Instance => {
 }
 
 let clipboard = ''
-let refusesClipboard = false
 
-export function refuseClipboard(): void {
-  refusesClipboard = true
+/** Badges, dots and colours of the bar are refused while no tab is shown. */
+const onTab =
+  (work: (options: Options) => unknown) =>
+  (options: Options): unknown => {
+    if (!pages.isTabShown()) throw new Error('not TabBar page')
+    return work(options)
+  }
+
+function hideKeyboard(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('input not exists')
+  field.blur()
 }
 
 async function loadFontFace({ family, source, desc }: Options): Promise<unknown> {
@@ -66,7 +75,7 @@ async function loadFontFace({ family, source, desc }: Options): Promise<unknown>
 
 /** Things that happen outside the app's own pages: noted for the tests, answered as done. */
 const NOTED =
-  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum hideKeyboard hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
+  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
     ' ',
   )
 const noted = Object.fromEntries(
@@ -95,21 +104,19 @@ const known: Record<string, unknown> = {
   ...navigation('navigateBack', ({ delta }) => pages.navigateBack(Number(delta ?? 1))),
   ...wxFunctions({
     ...noted,
+    hideKeyboard,
     setNavigationBarTitle: ({ title }) => setTitle(String(title)),
     setNavigationBarColor: (options) => setTitleColors(options as never),
-    setTabBarBadge: ({ index, text }) => setTab(Number(index), { badge: String(text) }),
-    removeTabBarBadge: ({ index }) => setTab(Number(index), { badge: '' }),
-    showTabBarRedDot: ({ index }) => setTab(Number(index), { dot: true }),
-    hideTabBarRedDot: ({ index }) => setTab(Number(index), { dot: false }),
-    setTabBarItem: ({ index, text }) => setTab(Number(index), text === undefined ? {} : { text: String(text) }),
-    setTabBarStyle: (options) => setTabStyle(JSON.parse(JSON.stringify(options)) as never),
+    setTabBarBadge: onTab(({ index, text }) => setTab(Number(index), { badge: String(text) })),
+    removeTabBarBadge: onTab(({ index }) => setTab(Number(index), { badge: '' })),
+    showTabBarRedDot: onTab(({ index }) => setTab(Number(index), { dot: true })),
+    hideTabBarRedDot: onTab(({ index }) => setTab(Number(index), { dot: false })),
+    setTabBarItem: onTab(({ index, text }) => setTab(Number(index), text === undefined ? {} : { text: String(text) })),
+    setTabBarStyle: onTab((options) => setTabStyle(JSON.parse(JSON.stringify(options)) as never)),
     showTabBar: () => hideTabs(false),
     hideTabBar: () => hideTabs(true),
     pageScrollTo: ({ scrollTop }) => pages.topPage()?.scroller.scrollTo(0, Number(scrollTop)),
-    setClipboardData: ({ data }) => {
-      if (refusesClipboard) throw new Error('privacy permission is not authorized')
-      clipboard = String(data)
-    },
+    setClipboardData: ({ data }) => void (clipboard = String(data)),
     getClipboardData: () => ({ data: clipboard }),
     loadFontFace,
     canvasToTempFilePath,
