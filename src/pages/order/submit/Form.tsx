@@ -60,8 +60,8 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
           <View className="text--size-12">请移除该商品，或更换收货地址后再提交</View>
         </Notice>
       ) : null}
-      <LineGroup kind="general" lines={general} {...common} />
-      <LineGroup kind="dangerous" lines={dangerous} {...common} />
+      <LineGroup kind="general" lines={general} isFirst {...common} />
+      <LineGroup kind="dangerous" lines={dangerous} isFirst={general.length === 0} {...common} />
       <LineGroup
         kind="unavailable"
         lines={unavailable}
