@@ -78,8 +78,8 @@ export const watchChunks: Launch['watchChunks'] = (onBroken, onMended) => {
 }
 
 /** A browser loads the newest release by itself, and an old one is told by the document. */
-export const watchRelease = () => undefined
-export const watchLine = () => undefined
+export const watchRelease: Launch['watchRelease'] = () => undefined
+export const watchLine: Launch['watchLine'] = () => undefined
 
 /** The document preloads the file and the stylesheet names it. */
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => undefined

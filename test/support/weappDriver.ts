@@ -16,7 +16,7 @@ interface Mini {
   back(): void
   scrollTo(top: number): void
   scrollTop(): number
-  change(more: Traits): void
+  change(wanted: Traits): void
   holdAnswers(hold: boolean): void
   share(): { title: string; path: string; imageUrl?: string }
   shareToTimeline(): { title: string; query: string; imageUrl?: string } | undefined
@@ -116,16 +116,16 @@ class WeappDriver extends PageDriver {
   }
 
   refuseClipboard(): Promise<void> {
-    return this.change({ fails: { setClipboardData: 'privacy permission is not authorized' } })
+    return this.page.evaluate(() =>
+      __mini.change({ fails: { setClipboardData: 'privacy permission is not authorized' } }),
+    )
   }
 
   async phone(traits: Traits): Promise<void> {
     this.traits = traits
-  }
-
-  /** From now on, until the next cold start. */
-  private change(more: Traits): Promise<void> {
-    return this.page.evaluate((wanted) => __mini.change(wanted), more)
+    await this.page.evaluate((wanted) => {
+      if (typeof __mini !== 'undefined') __mini.change(wanted)
+    }, traits)
   }
 
   async shareCard(): Promise<SharedCard> {

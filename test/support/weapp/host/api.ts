@@ -13,6 +13,10 @@ import * as pages from './pageStack'
 import { recorded } from './record'
 import { storage } from './storage'
 import { joinPath } from './paths'
+import { traits } from './traits'
+
+/** A page that the timeline shows by itself leads nowhere and knows nobody. */
+const SINGLE_PAGE = 1154
 
 type Listener = (value: unknown) => void
 
@@ -39,6 +43,7 @@ function addressOf({ url }: Options): string {
 function navigation(name: string, go: (options: Options) => void) {
   const run = wxFunction(name, async (options) => {
     recorded.navigation.push(`${name} ${String(options.url ?? options.delta ?? '')}`)
+    if (traits().scene === SINGLE_PAGE) throw new Error('can not navigate in single page mode')
     await new Promise((resolve) => setTimeout(resolve))
     go(options)
   })
@@ -135,7 +140,14 @@ const known: Record<string, unknown> = {
   createIntersectionObserver: (_owner: unknown, options?: { thresholds?: number[] }) => crossingObserver(options),
   getLaunchOptionsSync: () => launchOptions,
   getEnterOptionsSync: () => launchOptions,
-  getUpdateManager: () => ({ onCheckForUpdate() {}, onUpdateReady() {}, onUpdateFailed() {}, applyUpdate() {} }),
+  getUpdateManager: () => ({
+    onCheckForUpdate() {},
+    onUpdateReady(tell: () => void) {
+      if (traits().release) setTimeout(tell)
+    },
+    onUpdateFailed() {},
+    applyUpdate: () => void recorded.noted.push({ name: 'applyUpdate', options: {} }),
+  }),
   getLogManager: () => ({ info() {}, warn() {}, log() {}, debug() {} }),
   getRealtimeLogManager: () => ({ info() {}, warn() {}, error() {} }),
   nextTick: (work: () => void) => void setTimeout(work),

@@ -9,7 +9,7 @@ import { holdAnswers } from './network'
 import * as pages from './pageStack'
 import { recordError, recorded } from './record'
 import { cardFault } from './sharing'
-import { choose, traits, type Traits } from './traits'
+import { choose, type Traits } from './traits'
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)
@@ -69,7 +69,7 @@ Object.assign(globalThis, {
     pullDown: () => pages.callPage(topPage(), 'onPullDownRefresh'),
     scrollTo: (top: number) => topPage().scroller.scrollTo(0, top),
     scrollTop: () => topPage().scroller.scrollTop,
-    change: (more: Traits) => choose({ ...traits(), ...more }),
+    change: choose,
     holdAnswers,
     share: () => pages.callPage(topPage(), 'onShareAppMessage', { from: 'button' }),
     shareToTimeline: () => pages.callPage(topPage(), 'onShareTimeline'),

@@ -6,6 +6,12 @@ export interface Traits {
   readonly scene?: number
   /** wx functions that fail, each with its reason: `{ scanCode: 'auth deny' }`. */
   readonly fails?: Readonly<Record<string, string>>
+  /** What its system is called, such as `iOS 13.7`. */
+  readonly system?: string
+  /** A new release has been fetched. */
+  readonly release?: boolean
+  /** What the camera reads. */
+  readonly scans?: string
   /** Roots of sub-packages that do not come down the line. */
   readonly lost?: readonly string[]
 }
