@@ -84,6 +84,10 @@ export interface Driver {
   tabTo(label: string): Promise<void>
   scrollToBottom(): Promise<void>
   scrollTo(top: number): Promise<void>
+  /** Pulls the page down at its top, as far as it takes to load it anew. */
+  pullDown(): Promise<void>
+  /** How many of what carries these classes lie on the screen now. */
+  inSight(classes: string): Promise<number>
   /** CSS px that the page is scrolled by. */
   scrollTop(): Promise<number>
   address(): Promise<Address>

@@ -46,6 +46,7 @@ export abstract class PageDriver implements Driver {
   abstract timelineCard(): ReturnType<Driver['timelineCard']>
   abstract phone(traits: Traits): Promise<void>
   abstract scrollTo(top: number): Promise<void>
+  abstract pullDown(): Promise<void>
   abstract scrollTop(): Promise<number>
   abstract setDataSince(mark: number): Promise<SetDataCall[]>
   abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
@@ -186,6 +187,17 @@ export abstract class PageDriver implements Driver {
 
   count(text: string): Promise<number> {
     return this.page.evaluate(countNamed, text.startsWith('.') ? shortened(text) : text)
+  }
+
+  inSight(classes: string): Promise<number> {
+    return this.page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(selector)].filter((one) => {
+          const { top, bottom, height } = one.getBoundingClientRect()
+          return height > 0 && bottom > 0 && top < innerHeight && one.checkVisibility({ visibilityProperty: true })
+        }).length,
+      shortened(classes),
+    )
   }
 
   async at(wanted: string): Promise<void> {

@@ -16,6 +16,7 @@ interface Mini {
   back(): void
   scrollTo(top: number): void
   scrollTop(): number
+  pullDown(): void
   change(wanted: Traits): void
   holdAnswers(hold: boolean): void
   share(): { title: string; path: string; imageUrl?: string }
@@ -101,6 +102,10 @@ class WeappDriver extends PageDriver {
 
   async scrollTo(top: number): Promise<void> {
     await this.page.evaluate((to) => __mini.scrollTo(to), top)
+  }
+
+  async pullDown(): Promise<void> {
+    await this.page.evaluate(() => __mini.pullDown())
   }
 
   scrollTop(): Promise<number> {
