@@ -1,6 +1,6 @@
 /** What a visit is made of beside its purpose: how it begins, how far a list goes, how a page is asked for anew. */
 import { firstHit, openHome, searchFor, signedIn } from './steps'
-import { ROUTES, SHOP, walk, type World } from './world'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 /** `npm run soak` goes the whole way. */
 const FAR = process.env.WHOLE_MATRIX ? 500 : 120
@@ -96,6 +96,34 @@ export function visitFlow(world: World): void {
       await driver.settled()
       await driver.notSee('加载中')
     })
+
+    walk(
+      world,
+      '[R-SCR-59] [R-CALL-058] [R-CALL-059] who has not accepted the newest agreement is asked once',
+      async (driver) => {
+        await signedIn(driver, MEMBER.demander)
+        await world.renewAgreement(MEMBER.demander)
+        await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+        await driver.see('请阅读并同意以下内容')
+        await driver.tap('同意并继续')
+        await driver.notSee('请阅读并同意以下内容')
+        await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+        await driver.see('常用工具')
+        await driver.settled()
+        await driver.notSee('请阅读并同意以下内容')
+      },
+    )
+
+    if (world.target === 'weapp') {
+      walk(world, '[R-PUR-04] [R-CALL-040] at registration WeChat puts in the number that it knows', async (driver) => {
+        await driver.open('/pages/account/register/index', { shopNo: SHOP.demo })
+        await driver.tap('使用微信手机号')
+        await driver.settled()
+        // A number that has an account leads to the login as soon as it is sent.
+        expect(driver.requests('phone').length).toBeGreaterThan(0)
+        await driver.see('手机号')
+      })
+    }
 
     walk(world, `[R-SCR-47] ${FAR} products go by without an empty screen, and back again`, async (driver) => {
       await driver.open(ROUTES.list, { catalogId: '10', title: '紧固件', shopNo: SHOP.demo })
