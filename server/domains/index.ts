@@ -23,6 +23,8 @@ import { demandCartHandlers } from './demandCart/handlers'
 import { demandCartSchemas } from './demandCart/schema'
 import { favoriteHandlers } from './favorite/handlers'
 import { favoriteSchemas } from './favorite/schema'
+import { industryHandlers } from './industry/handlers'
+import { industrySchemas } from './industry/schema'
 import { inquiryHandlers } from './inquiries/handlers'
 import { inquirySchemas } from './inquiries/schema'
 import { invoiceHandlers } from './invoices/handlers'
@@ -86,6 +88,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     cart: { handlers: cartHandlers, schemas: cartSchemas },
     demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
+    industry: { handlers: industryHandlers, schemas: industrySchemas },
     inquiries: { handlers: inquiryHandlers, schemas: inquirySchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },

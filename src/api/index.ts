@@ -6,6 +6,7 @@ import { browseCalls } from './browse'
 import { cartCalls } from './cart'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
+import { industryCalls } from './industry'
 import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
 import { memberCalls } from './members'
@@ -30,6 +31,7 @@ export const registry = {
   cart: cartCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
+  industry: industryCalls,
   inquiries: inquiryCalls,
   invoices: invoiceCalls,
   members: memberCalls,

@@ -149,6 +149,12 @@ R-CALL-106 POST /syb/cart/pullOut b=ids modal
 R-CALL-107 GET /syb/cart/select q=selectedId notModal
 R-CALL-108 POST /syb/cart/updateQty b=id,skuNo,quantity modal
 R-CALL-109 POST /api/syb/cart/pullOutAllSelected b={} modal
+R-CALL-110 GET /industry/qry/brief modal
+R-CALL-111 GET /industry/qry/base/{id} modal
+R-CALL-112 GET /industry/qry/hot/brand/{id} notModal
+R-CALL-113 GET /industry/qry/hot/catalog/{id} notModal
+R-CALL-114 GET /industry/qry/recommend/sku/{id} q=pageNum,pageSize notModal
+R-CALL-115 GET /trade/shops/industryS notModal
 R-CALL-129 POST /demand/cart/add q=cityCode b=skuList,platform modal
 R-CALL-130 GET /demand/cart/get modal
 R-CALL-131 DELETE /demand/cart/remove b=ids modal
