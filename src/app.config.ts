@@ -37,6 +37,7 @@ export default defineAppConfig({
     { root: 'pages/activityList', pages: ['index'] },
     { root: 'pages/doubleEleven', pages: ['index'] },
     { root: 'pages/favorite', pages: ['index'] },
+    { root: 'pages/industry', pages: ['catalog/index', 'baseinfo/index', 'list/index', 'search/index'] },
     {
       root: 'pages/account',
       pages: [

@@ -9,6 +9,9 @@ export const AGREEMENT = '/pages/protocol/userProtocol/index'
 export const PRIVACY = '/pages/protocol/userProtocol/privacyPolicy/index'
 export const SHOP_CLOSED = '/pages/protocol/shopClose/index'
 
+/** Of which industry an address of ours is, if of any. */
+export const industryIn = (url: string): string | undefined => /^\/pages\/industry\/.*[?&]id=(\d+)/.exec(url)?.[1]
+
 /** Where somebody gets in; nobody who is in is led back there. */
 const ENTRANCES = [LOGIN, REGISTER, RESET]
 

@@ -6,6 +6,8 @@ import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchLink } from '@/components/SearchField/SearchLink'
 import { spoken } from '@/components/spoken'
+import { Tap } from '@/components/Tap'
+import { useIndustries } from '@/hooks/useIndustries'
 import { useInAddress } from '@/hooks/useInAddress'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
@@ -20,6 +22,7 @@ import './index.scss'
 
 const SEARCH = '/pages/search/index'
 const CATALOG = '/pages/catalog/index'
+const INDUSTRIES = '/pages/industry/catalog/index'
 
 /** Two ways to look for goods by looking: by what they are, and by who makes them. */
 export default observer(function CatalogPage() {
@@ -29,6 +32,7 @@ export default observer(function CatalogPage() {
   const [group, setGroup] = useState('')
   const catalog = useCatalog()
   const brands = useBrands()
+  const industries = useIndustries()
   const scrolled = useRef({ catalog: 0, brand: 0 })
   const current = segment === 'brand' ? brands : catalog
 
@@ -69,6 +73,11 @@ export default observer(function CatalogPage() {
           </NavBar>
           <View className="catalog-page__find" {...spoken({ role: 'search' })}>
             <SearchLink hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
+            {industries.length > 0 ? (
+              <Tap className="catalog-page__way" href={INDUSTRIES} onTap={() => void navigate(INDUSTRIES)}>
+                行业方案
+              </Tap>
+            ) : null}
           </View>
         </>
       }
