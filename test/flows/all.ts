@@ -6,6 +6,7 @@ import { choosingFlow } from './choosing.flow'
 import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
+import { industryFlow } from './industry.flow'
 import { invoicingFlow } from './invoicing.flow'
 import { orderFlow } from './order.flow'
 import { payLinkFlow } from './payLink.flow'
@@ -27,6 +28,7 @@ const FLOWS = {
   choosing: choosingFlow,
   adding: addingFlow,
   receiving: receivingFlow,
+  industry: industryFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
   order: orderFlow,

@@ -39,6 +39,7 @@ export const ROUTES = {
   activityList: '/pages/activityList/index',
   doubleEleven: '/pages/doubleEleven/index',
   favorite: '/pages/favorite/index',
+  industries: '/pages/industry/catalog/index',
   history: '/pages/account/history/index',
 } as const
 

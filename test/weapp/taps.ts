@@ -178,6 +178,15 @@ export const GUEST: readonly Visit[] = [
     ],
     { catalogId: '10' },
   ),
+  visit('pages/industry/catalog/index', [chooses('汽车零部件', '.is-on', { asks: true, most: [9000, WHY.goods] })]),
+  visit('pages/industry/list/index', [{ tap: '价格', more: '.is-on 价格', asks: true }], {
+    id: '1',
+    catalogId: '1801',
+  }),
+  visit('pages/industry/search/index', [{ tap: '仅现货', more: '.is-on 仅现货', asks: true }], {
+    id: '1',
+    keyword: '切割片',
+  }),
   visit('pages/doubleEleven/index', [
     // Meanwhile the countdown may say another second.
     opens('规则', { calls: 2 }),
@@ -351,6 +360,7 @@ export const ADMIN: readonly Visit[] = [
 
 /** Routes whose every tap leads to another page or asks the service. */
 export const NONE: Readonly<Record<string, string>> = {
+  'pages/industry/baseinfo/index': 'its taps open lists and products, or ask the service to put one into the cart',
   'pages/demandCart/index': 'its taps are the names of goods, which open the product',
   'pages/user/index': 'its taps are ways to other pages and telephone calls',
   'pages/wxpay/index': 'its one button leads home',
