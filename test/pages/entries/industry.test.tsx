@@ -23,7 +23,14 @@ const BRIEFS = [
   { id: '1', name: '机械加工', icon: '', desc: '从下料到检验，耗材一站配齐' },
   { id: '2', name: '化工', icon: '', desc: '' },
 ]
-const base = (id = '1') => ({ id, name: `行业${id}`, banner: '', html: '<p>介绍</p>', solutions: [], recommendCount: 0 })
+const base = (id = '1') => ({
+  id,
+  name: `行业${id}`,
+  banner: '',
+  html: '<p>介绍</p>',
+  solutions: [],
+  recommendCount: 0,
+})
 const NOTHING: Play = {
   [industryCalls.brief.id]: () => BRIEFS,
   [industryCalls.base.id]: (fields) => base(String(fields?.['id'])),
