@@ -27,6 +27,7 @@ export default observer(function IndustryCatalogPage() {
   const { shop } = useStores()
   const calls = useCalls(industryCalls)
   const [chosen, setChosen] = useState(query.id ?? '')
+  const [banner, setBanner] = useState('')
   const { data, status, load } = useResource(() => calls.brief(), { key: shop.shopNo, when: shop.shopNo !== '' })
   const list = Array.isArray(data)
     ? data.filter(({ id }, place) => data.findIndex((one) => one.id === id) === place)
@@ -39,6 +40,7 @@ export default observer(function IndustryCatalogPage() {
     title: current ? `${current.name}解决方案` : TITLE,
     path: CATALOG,
     query: { id: named || undefined },
+    ...(banner && { imageUrl: banner }),
   }))
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
   return (
@@ -56,7 +58,7 @@ export default observer(function IndustryCatalogPage() {
           </View>
           {/* Another one each time: nothing of the one before is mixed into it, however late it comes. */}
           <View>
-            <Overview key={current.id} brief={current} />
+            <Overview key={current.id} brief={current} onBanner={setBanner} />
           </View>
         </>
       ) : status === 'loading' ? (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
@@ -23,11 +24,19 @@ import { Waiting } from './Waiting'
 
 const FEW = 3
 
+interface OverviewProps {
+  brief: IndustryBrief
+  /** Learns of the picture for a shared card; '' while there is none. */
+  onBanner: (banner: string) => void
+}
+
 /** One industry in short: what it consists of, and what sells best in it. */
-export const Overview = observer(function Overview({ brief }: { brief: IndustryBrief }) {
+export const Overview = observer(function Overview({ brief, onBanner }: OverviewProps) {
   const { id, name, icon, desc } = brief
   const { industry, status, load } = useIndustry(id)
   const hot = useHot(id)
+  const banner = industry?.banner ?? ''
+  useEffect(() => onBanner(banner), [banner, onBanner])
   const goods = useRecommended(id, FEW)
   const { onAdd, counted, adder } = useAdding('industry')
   usePullDownRefresh(() => void Promise.all([load(), hot.load(), goods.refresh()]).finally(Taro.stopPullDownRefresh))
