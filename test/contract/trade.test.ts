@@ -112,18 +112,6 @@ describe.each(databases())('trade on %s', (database) => {
         [SECOND_SKU, 'OFF_SHELF', false],
       ])
       expect(await buyer.push([{ skuNo: SKU, quantity: 1 }])).toMatchObject({ code: 2004 })
-      // Taken out by a finger that slipped, they come back as they were; what nobody knows does not.
-      const ids = cart.lines.map(({ id }) => id)
-      expect(await buyer.ask('cart', 'pullOut', { ids })).toMatchObject({ code: 200 })
-      const gone = cart.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      expect(
-        await buyer.ask('cart', 'pushIn', {
-          skuList: [...gone, { skuNo: 'NO-SUCH', quantity: 1 }],
-          platform: 'WA',
-          putBack: true,
-        }),
-      ).toMatchObject({ code: 200, data: { lineCount: 2, rejected: [{ skuNo: 'NO-SUCH' }] } })
-      expect((await buyer.cart()).lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))).toEqual(gone)
       await asItWas()
       expect(await buyer.cart()).toMatchObject({ validQuantity: 5, selectedQuantity: 5 })
     })

@@ -127,6 +127,25 @@ export function placeTests(given: () => Given): void {
     }
   })
 
+  test('[R-CALL-105] [R-CALL-106] a line that cannot be ordered comes back as it was when it was taken out by mistake', async () => {
+    const { service, buyer, emptyCart } = given()
+    await emptyCart()
+    await buyer.push([{ skuNo: SKU, quantity: 3 }])
+    await service.edit(`insert into area_limits (sku_no, region_code, reason) values ('${SKU}', '310000', '限售')`)
+    const told = async () =>
+      (await buyer.cart()).lines.map(({ skuNo, quantity, invalidKind }) => [skuNo, quantity, invalidKind])
+    const before = await told()
+    const ids = (await buyer.cart()).lines.map(({ id }) => id)
+    expect(await buyer.ask('cart', 'pullOut', { ids })).toMatchObject({ code: 200 })
+    const skuList = [SKU, 'NO-SUCH'].map((skuNo) => ({ skuNo, quantity: 3 }))
+    const back = { skuList, platform: 'WA', putBack: true }
+    expect(await buyer.ask('cart', 'pushIn', { ...back, putBack: false })).toMatchObject({ code: 2004 })
+    const answer = await buyer.ask('cart', 'pushIn', back)
+    expect(answer).toMatchObject({ code: 200, data: { lineCount: 1, rejected: [{ skuNo: 'NO-SUCH' }] } })
+    expect(await told()).toEqual(before)
+    await service.edit(`delete from area_limits where reason = '限售'`)
+  })
+
   test('goods that cannot be had name their catalogue and size, where others are that can', async () => {
     const { service, buyer, emptyCart } = given()
     await emptyCart()

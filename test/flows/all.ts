@@ -7,6 +7,7 @@ import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
 import { invoicingFlow } from './invoicing.flow'
+import { newcomerFlow } from './newcomer.flow'
 import { orderFlow } from './order.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
@@ -32,6 +33,7 @@ const FLOWS = {
   order: orderFlow,
   payLink: payLinkFlow,
   submit: submitFlow,
+  newcomer: newcomerFlow,
   walk: walkFlow,
   screens: screensFlow,
   // The last one: it counts what the others cite.
