@@ -137,6 +137,8 @@ export function cartFlow(world: World): void {
         await driver.open(ROUTES.cart, { shopNo: SHOP.demo })
         await driver.see('失效商品')
         await driver.see(acetone.skuName)
+        // How much more brings the reduction, and the way to the goods that count.
+        await driver.see('去凑单')
         await driver.settled()
         await driver.tap('移除')
         await driver.notSee(acetone.skuName)
@@ -181,6 +183,16 @@ export function cartFlow(world: World): void {
       await openCart(driver, more[1]!.skuName)
       await driver.see('分批送达')
       expect(await driver.count('预计 9 天后发货')).toBe(1)
+      // What is gone leads to what is like it.
+      const gone = {
+        ...{ ...slow, valid: false, selected: false, invalidKind: 'OFF_SHELF', invalidReason: '商品已下架' },
+        alike: { catalogId: '10', catalogName: '紧固件' },
+      }
+      driver.obstruct('/syb/cart/cartInfo', { body: envelope(200, '操作成功', { ...info, lines: [gone, ...rest] }) })
+      await openCart(driver, '商品已下架')
+      await driver.tap('找相似')
+      await driver.at(ROUTES.list)
+      expect((await driver.address()).query).toMatchObject({ catalogId: '10' })
     })
   })
 }

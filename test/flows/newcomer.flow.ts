@@ -17,6 +17,8 @@ export function newcomerFlow(world: World): void {
         const { skuNo, skuName } = await firstHit(world, '外六角螺栓')
         await driver.open(ROUTES.item, { shopNo: SHOP.demo, skuNo })
         await driver.see(skuName)
+        // What one piece of a box comes to.
+        await driver.see('约 ¥')
         await driver.settled()
         await driver.tap('立即购买')
         await driver.at(ROUTES.login)
@@ -49,6 +51,12 @@ export function newcomerFlow(world: World): void {
         await driver.tap(SUBMIT)
         await driver.at('/pages/order/payment/index')
         const { orderNo } = (await driver.address()).query
+        // Whoever thinks it over finds his order, not an empty cart.
+        await driver.back()
+        await driver.at('/pages/order/orderDetail/index')
+        await driver.see('待支付')
+        await driver.tap('去支付')
+        await driver.at('/pages/order/payment/index')
         await driver.tap('演示支付')
         await driver.at('/pages/order/orderDetail/index')
         await proves('R-PUR-25b', () => driver.see('已付款，等待商家接单'))
