@@ -39,6 +39,8 @@ export interface PushIn {
   platform: Platform
   source?: string
   cityCode?: string
+  /** These lines were in the cart a moment ago: they are there again as they were, also those that cannot be ordered. */
+  putBack?: boolean
 }
 
 export const cartCalls = {

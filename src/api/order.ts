@@ -27,6 +27,13 @@ export interface ApprovalNodeBrief {
   approvers: string[]
 }
 
+/** Goods of the cart that cannot be ordered: they stay there. */
+export interface LeftBehind {
+  skuNo: SkuNo
+  skuName: string
+  reason: string
+}
+
 /** R-ENT-11. Amounts count valid lines only; the client adds the freight (R-ENT-12). */
 export interface OrderPreview {
   source: OrderSource
@@ -37,6 +44,8 @@ export interface OrderPreview {
   /** Goods less discounts, without freight. */
   totalAmount: number
   approvalNodes: ApprovalNodeBrief[]
+  /** Only for the source CART. */
+  leftBehind: LeftBehind[]
 }
 
 /** R-ENT-13 */

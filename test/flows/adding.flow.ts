@@ -1,7 +1,7 @@
 import type { Driver } from '../support/driver'
 import { agree, logged, SEARCH_FIELD, signedIn } from './steps'
 import { buyerOf, emptyCart, enterTrade, packOf, TRADE, type Buyer, type Sku } from './trade'
-import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
+import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
 
 const WORD = '外六角螺栓'
 /** Longer than a quantity rests before it is sent, and than a double tap takes. */
@@ -68,6 +68,15 @@ export function addingFlow(world: World): void {
         await named(driver, `购物车，${pack + step} 件`)
         await rested(driver)
         expect(await inCart(buyer, sku)).toBe(pack + step)
+        // The number itself is typed.
+        await driver.tap(QUANTITY[driver.target])
+        await driver.see('数字键盘')
+        for (const digit of String(pack + 2 * step)) await driver.tap(digit, '数字键盘')
+        await driver.tap('完成')
+        await named(driver, `购物车，${pack + 2 * step} 件`)
+        await rested(driver)
+        expect(await inCart(buyer, sku)).toBe(pack + 2 * step)
+        await driver.tap(`减少，${sku.skuName}`)
         await driver.tap(`减少，${sku.skuName}`)
         await driver.tap(`移除，${sku.skuName}`)
         await named(driver, `加入购物车，${sku.skuName}`)

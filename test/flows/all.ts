@@ -8,6 +8,7 @@ import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
 import { industryFlow } from './industry.flow'
 import { invoicingFlow } from './invoicing.flow'
+import { newcomerFlow } from './newcomer.flow'
 import { orderFlow } from './order.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
@@ -34,6 +35,7 @@ const FLOWS = {
   order: orderFlow,
   payLink: payLinkFlow,
   submit: submitFlow,
+  newcomer: newcomerFlow,
   walk: walkFlow,
   screens: screensFlow,
   // The last one: it counts what the others cite.

@@ -1,7 +1,8 @@
 import type { Driver } from '../support/driver'
-import { buyerOf, enterTrade, fillCart, packOf, TRADE } from './trade'
-import { envelope, logged } from './steps'
-import { QUANTITY, ROUTES, walk, type World } from './world'
+import { addToCart, buyerOf, emptyCart, enterTrade, fillCart, packOf, TRADE } from './trade'
+import { envelope, logged, signedIn } from './steps'
+import { ORDER } from './submitSteps'
+import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
 
 /** In the mini-program its buttons carry no name: each attribute costs bytes in every line of a cart. */
 
@@ -122,6 +123,40 @@ export function cartFlow(world: World): void {
       { complains: [logged('cart')] },
     )
 
+    walk(
+      world,
+      '[R-SCR-51] a line that cannot be ordered goes at once and comes back, and where the rest is ordered it is named with its reason',
+      async (driver) => {
+        const buyer = await buyerOf(world, MEMBER.purchaser, SHOP.demo)
+        await emptyCart(buyer)
+        const bolt = await addToCart(buyer, SHOP.demo, '外六角螺栓')
+        const acetone = await addToCart(buyer, SHOP.demo, '丙酮')
+        await signedIn(driver)
+        const island = { provinceCode: '460000', provinceName: '海南省', cityCode: '460100', cityName: '海口市' }
+        await driver.keep('LOCAL_LT_CITY', JSON.stringify({ ...island, source: 'USER', ts: Date.now() }))
+        await driver.open(ROUTES.cart, { shopNo: SHOP.demo })
+        await driver.see('失效商品')
+        await driver.see(acetone.skuName)
+        // How much more brings the reduction, and the way to the goods that count.
+        await driver.see('去凑单')
+        await driver.settled()
+        await driver.tap('移除')
+        await driver.notSee(acetone.skuName)
+        await driver.see('已移除 1 款商品')
+        await driver.tap('撤销移除')
+        await driver.see(acetone.skuName)
+        await driver.see('失效商品')
+        await driver.settled()
+        await driver.tap('去结算')
+        await driver.at(ORDER)
+        await driver.see('1 款商品暂时无法下单，仍留在购物车')
+        await driver.see(`${acetone.skuName}：所在区域暂不可售`)
+        await driver.see(bolt.skuName)
+        expect(await driver.axe()).toEqual([])
+        await emptyCart(buyer)
+      },
+    )
+
     walk(world, '[R-SCR-51] what another device did is there on the next visit', async (driver) => {
       const buyer = await buyerOf(world)
       const [sku] = await fillCart(buyer, 1)
@@ -148,6 +183,16 @@ export function cartFlow(world: World): void {
       await openCart(driver, more[1]!.skuName)
       await driver.see('分批送达')
       expect(await driver.count('预计 9 天后发货')).toBe(1)
+      // What is gone leads to what is like it.
+      const gone = {
+        ...{ ...slow, valid: false, selected: false, invalidKind: 'OFF_SHELF', invalidReason: '商品已下架' },
+        alike: { catalogId: '10', catalogName: '紧固件' },
+      }
+      driver.obstruct('/syb/cart/cartInfo', { body: envelope(200, '操作成功', { ...info, lines: [gone, ...rest] }) })
+      await openCart(driver, '商品已下架')
+      await driver.tap('找相似')
+      await driver.at(ROUTES.list)
+      expect((await driver.address()).query).toMatchObject({ catalogId: '10' })
     })
   })
 }

@@ -36,6 +36,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
           lineCount: rows.length,
           existing: new Map(own.map((row) => [row.sku_no, row])),
           goods,
+          putsBack: request.putBack === true,
         })
         if (put.length === 0) throw nothingWentIn(failure, rejected)
         await putLines(tx, TABLE, owner, put, context.now())

@@ -29,7 +29,7 @@ export const favoriteHandlers: Handlers<typeof favoriteCalls> = {
     return pageOf(request, async (page) => {
       const rows = await favoritePage(context.db, owner, own, page)
       const skuNos = rows.map((row) => row.sku_no)
-      const items = await itemsBySkuNos(context.db, context.shopNo, skuNos, context.city.provinceCode)
+      const items = await itemsBySkuNos(context.db, context, skuNos)
       const itemOf = new Map(items.map((item) => [item.skuNo, item]))
       return rows.flatMap((row) => {
         const item = itemOf.get(row.sku_no)
@@ -42,7 +42,7 @@ export const favoriteHandlers: Handlers<typeof favoriteCalls> = {
   add: async ({ groupId, skuNo }, context) => {
     const owner = ownerOf(context)
     const own = await ownGroup(context.db, owner, groupId)
-    const [item] = await itemsBySkuNos(context.db, context.shopNo, [skuNo])
+    const [item] = await itemsBySkuNos(context.db, context, [skuNo])
     if (!item) throw fail('notFound', NO_SUCH)
     if (!item.valid) throw fail('offShelf')
     const kept = { skuNo, groupId: own, now: context.now(), limit: FAVORITE_LIMIT }
@@ -55,7 +55,7 @@ export const favoriteHandlers: Handlers<typeof favoriteCalls> = {
     const owner = ownerOf(context)
     const own = await ownGroup(context.db, owner, groupId)
     const wanted = [...new Set(skuNos)]
-    const itemOf = new Map((await itemsBySkuNos(context.db, context.shopNo, wanted)).map((item) => [item.skuNo, item]))
+    const itemOf = new Map((await itemsBySkuNos(context.db, context, wanted)).map((item) => [item.skuNo, item]))
     const sold = wanted.filter((skuNo) => itemOf.get(skuNo)?.valid)
     const kept = await keepAll(context.db, owner, {
       skuNos: sold,

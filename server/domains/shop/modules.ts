@@ -79,7 +79,7 @@ export async function filledModules(stored: readonly ModuleRow[], context: Conte
   const skuNos = [...new Set(references.flatMap((reference) => reference.skuNos ?? []))]
   const brandIds = [...new Set(references.flatMap((reference) => reference.brandIds ?? []))]
   const [items, brands, hosts] = await Promise.all([
-    skuNos.length ? itemsBySkuNos(context.db, context.shopNo, skuNos) : [],
+    skuNos.length ? itemsBySkuNos(context.db, context, skuNos) : [],
     brandIds.length ? brandsByIds(context.db, brandIds) : [],
     rows.some(({ module }) => isPageKind(module)) ? pictureHosts(context.db, context.shopNo) : [],
   ])

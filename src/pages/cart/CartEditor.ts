@@ -9,6 +9,7 @@ import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
+import { PLATFORM } from '@/platform/env'
 import { CartStore } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
 import { uuid } from '@/utils/ids'
@@ -21,6 +22,9 @@ const FLASH_MS = 800
 const UNDO_MS = 10_000
 
 const DEFAULT_GROUP = '0'
+
+/** Of a line that was taken out. */
+export const canComeBack = ({ demandOrderNo }: CartLine): boolean => demandOrderNo === ''
 
 interface Removed {
   readonly lines: readonly CartLine[]
@@ -241,8 +245,8 @@ export class CartEditor {
     const known = (this.cart.info?.lines ?? NOTHING).filter(({ id }) => ids.has(id))
     if (!(await this.remove(known))) return false
     this.forgetRemoved()
-    // Nobody but its demand puts its line in, and what cannot be ordered the service does not take.
-    if (!known.every(({ valid, demandOrderNo }) => valid && demandOrderNo === '')) return true
+    // Nobody but its demand puts its line in.
+    if (!known.every(canComeBack)) return true
     runInAction(() => (this.removed = { lines: known, key: uuid() }))
     this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
     return true
@@ -255,7 +259,8 @@ export class CartEditor {
     clearTimeout(this.removedTimer)
     try {
       const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      const report = await this.cart.add(skuList, 'cart', { idempotencyKey: removed.key, loading: true })
+      const wanted = { skuList, platform: PLATFORM, source: 'cart', putBack: true }
+      const report = dataOf(await this.calls.pushIn(wanted, { idempotencyKey: removed.key, loading: true }))
       this.forgetRemoved()
       if (!report) return
       await this.cart.load()

@@ -41,6 +41,7 @@ const previewOf = (...skuList: PreviewLine[]): OrderPreview => ({
   discounts: [],
   totalAmount: 100.1,
   approvalNodes: [],
+  leftBehind: [],
 })
 
 const freight = { totalAmount: 65.2, generalAmount: 15.2, dangerousAmount: 50 }

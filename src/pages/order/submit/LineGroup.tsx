@@ -29,6 +29,8 @@ interface LineGroupProps {
   /** Where its lines can be changed. */
   editing?: Checkout | undefined
   onRemove?: () => void
+  /** The goods are in the cart, and stay there. */
+  isCart?: boolean
 }
 
 const TITLE = { general: '普通商品', dangerous: '危险品', unavailable: '无法下单' } as const
@@ -60,6 +62,7 @@ export function LineGroup({
   isHere,
   editing,
   onRemove,
+  isCart,
 }: LineGroupProps) {
   if (lines.length === 0) return null
   const together = kind === 'unavailable' ? '' : arrivalOf(lines)
@@ -85,7 +88,11 @@ export function LineGroup({
           </Tap>
         ) : null}
       </View>
-      {kind === 'unavailable' ? <View className="order-submit__note">以下商品不会随本单提交</View> : null}
+      {kind === 'unavailable' ? (
+        <View className="order-submit__note">
+          {isCart ? '以下商品不会随本单提交，仍留在购物车' : '以下商品不会随本单提交'}
+        </View>
+      ) : null}
       {lines.map((line, index) => {
         const reason = limited.get(line.skuNo) ?? (line.valid ? '' : line.invalidReason)
         const tags = tagsOf(line, reached)
