@@ -33,6 +33,12 @@ async function start(): Promise<void> {
     say: (line) => process.stdout.write(`${line}\n`),
     events: {
       onIdleError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
+      onReplaced: () => {
+        process.stderr.write(
+          'The tables of the database were replaced, by a restore: this process ends, and begins anew on them.\n',
+        )
+        process.exit(1) // what it remembers is of other tables, so that it must answer nothing more
+      },
       onWaiting: (error) => process.stderr.write(`waiting for the database: ${error.message}\n`),
     },
   })

@@ -20,10 +20,10 @@ export function addWatching(app: FastifyInstance, watch: Watch): void {
     if (isSign) return
     watch.answered({ call, status: reply.statusCode, code: request.outcome, seconds: reply.elapsedTime / MS })
   })
-  const signs = { '/livez': async () => LIVING, '/readyz': () => readiness(watch) }
+  const signs = { '/livez': () => LIVING, '/readyz': () => readiness(watch) }
   for (const [url, sign] of Object.entries(signs)) {
     app.get(url, { config: { isSign: true }, logLevel: 'silent' }, async (_request, reply) => {
-      const { status, body } = await sign()
+      const { status, body } = sign()
       return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body)
     })
   }
