@@ -5,7 +5,7 @@ import { backUpFolder, restoreFolder } from '../database/folderBackup'
 import { backUpPostgres, kindOf, restorePostgres } from '../database/postgresBackup'
 import { runCommand } from '../start/command'
 import { asksForHelp, exitOfHelp, readWords } from '../start/usage.mjs'
-import { signsOfProduction } from '../variables/demonstration'
+import { isDemonstration } from '../environment'
 import { readVariables, WrongSettings } from '../variables/read'
 
 const USAGES = { backup: 'FILE', restore: 'FILE [--replace]' }
@@ -60,8 +60,7 @@ function target(): Target {
   const { values, faults } = readVariables(process.env)
   // DATABSE_URL would be as good as none, and the demonstration's database the one that is meant.
   if (faults.length > 0) throw new WrongSettings(faults)
-  const demonstration = values.DEMONSTRATION ?? signsOfProduction(values).length === 0
-  return { url: values.DATABASE_URL, folder: values.DATA_DIR, demonstration }
+  return { url: values.DATABASE_URL, folder: values.DATA_DIR, demonstration: isDemonstration(values) }
 }
 
 async function run(): Promise<void> {

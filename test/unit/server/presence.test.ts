@@ -1,9 +1,9 @@
 /** What is known of the database without asking it, and for how long anybody is made to wait. */
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { watchPresence, type Presence } from '../../../server/database/presence'
 
+type Connect = Parameters<typeof watchPresence>[0]
 type Answer = () => Promise<unknown>
 
 /** As much of a connection as is used: it can be lost, and answers as it is told. */
@@ -22,7 +22,7 @@ async function begun(...attempts: (() => Promise<Connection>)[]): Promise<number
   presence = watchPresence(() => {
     times.push(performance.now())
     const answer = attempts[Math.min(times.length, attempts.length) - 1]!
-    return answer() as unknown as Promise<pg.Client>
+    return answer() as unknown as ReturnType<Connect>
   })
   await presence.begin()
   return times
