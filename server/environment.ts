@@ -1,4 +1,4 @@
-import { faultsOfNotices, paymentSettings, type PaymentSettings } from './payment/settings'
+import { faultsOfKeys, faultsOfNotices, paymentSettings, type PaymentSettings } from './payment/settings'
 import { providerSettings, type ProviderSettings } from './providers/settings'
 import type { Believed } from './variables/doors'
 import type { Hosts } from './variables/names'
@@ -104,7 +104,8 @@ export function readSettings(environment: Environment, found: readonly string[] 
   const signs = signsOfProduction(values)
   const demonstration = isDemonstration(values)
   faults.push(...missingVariables(environment, !demonstration), ...misplacedValues(values, demonstration))
-  faults.push(...clashingPorts(values), ...faultsOfNotices(values, demonstration), ...found)
+  faults.push(...clashingPorts(values), ...faultsOfNotices(values, demonstration), ...faultsOfKeys(values))
+  faults.push(...found)
   if (faults.length > 0) throw new WrongSettings(faults, demonstration ? [] : signs)
   return {
     port: values.PORT,

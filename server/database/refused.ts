@@ -1,4 +1,5 @@
 /** A PostgreSQL that does not let the service in, or is not there: in the words of the settings. */
+import { types } from 'node:util'
 import { withoutPassword } from '../variables/hosts'
 import { StartRefused } from '../variables/refusal'
 
@@ -14,7 +15,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const CERTIFICATE = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_\w+)$/
 
 export function refusedBy(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+  if (!types.isNativeError(error)) return error
   const { code = '', message } = error as NodeJS.ErrnoException
   // The driver's own words, when it is asked for a password and has none.
   if (message.startsWith('SASL') && message.includes('client password'))

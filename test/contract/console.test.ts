@@ -406,8 +406,8 @@ describe.each(databases())('the desk on %s', (database) => {
       const { text } = await desk.get(`/console/orders/${orderNo}?done=correct`)
       expect(text).toContain('迅达快运 XD-20261123-01')
       expect(text).toContain('运单已更正')
-      await holds(`(select note from seller_deeds where order_no = '${orderNo}' and action = 'correct')
-        like '${outboundNo}：% → 迅达快运 XD-20261123-01'`)
+      await holds(`exists (select 1 from seller_deeds where order_no = '${orderNo}' and action = 'correct'
+        and note like '${outboundNo}：% → 迅达快运 XD-20261123-01')`)
       await holds(`exists (select 1 from order_events where order_no = '${orderNo}' and event = 'correctWaybill')`)
       await service.edit(`update orders set status = 'TAKEN' where order_no = '${orderNo}'`)
       const late = { was: '迅达快运 XD-20261123-01', logisticsNo: 'XD-20261123-02' }
