@@ -1,12 +1,12 @@
 /** A PostgreSQL that does not want us, as its own protocol says it: told in words, and not tried again for ever. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { openPostgres } from '../../../server/database/postgres'
 import { StartRefused } from '../../../server/variables/refusal'
+import { published } from '../../support/wechatPublished'
 
 function message(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
@@ -29,14 +29,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** It says yes or no to TLS, and then shows this certificate. */
+/** It says yes or no to TLS, and then shows a certificate that it signed itself. */
 async function toldOverTls(answer: 'S' | 'N', search: string): Promise<Error> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'shop-tls-'))
   try {
-    const [key, cert] = [path.join(home, 'key.pem'), path.join(home, 'cert.pem')]
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=other.example']
-    execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'pipe' })
-    const shown = { key: readFileSync(key), cert: readFileSync(cert) }
+    const cert = path.join(home, 'cert.pem')
+    writeFileSync(cert, published.certificate)
+    const key = published.privateKey.export({ type: 'pkcs8', format: 'pem' })
+    const shown = { key, cert: published.certificate }
     server = createServer((socket) => {
       sockets.push(socket)
       socket.on('error', () => undefined)
