@@ -150,6 +150,7 @@ background:var(--surface);border:2px solid #a3a8af}
 .deeds{display:flex;gap:8px;flex-wrap:wrap;position:sticky;bottom:0;margin:0 -20px -20px;padding:10px 20px;background:var(--surface);box-shadow:0 -2px 12px rgba(20,24,30,.08)}
 .deeds>*{flex:1}.deeds .button{width:100%}
 .amounts .line{align-items:center}
+.amounts .line .meta{display:block}
 .amounts .field{width:88px;text-align:right}
 .choice{display:flex;align-items:center;gap:8px;min-height:44px}
 .choice input{width:20px;height:20px;margin:0;accent-color:var(--strong)}
