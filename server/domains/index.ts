@@ -27,6 +27,8 @@ import { inquiryHandlers } from './inquiries/handlers'
 import { inquirySchemas } from './inquiries/schema'
 import { invoiceHandlers } from './invoices/handlers'
 import { invoiceSchemas } from './invoices/schema'
+import { invoicingHandlers } from './invoicing/handlers'
+import { invoicingSchemas } from './invoicing/schema'
 import { memberHandlers } from './members/handlers'
 import { memberSchemas } from './members/schema'
 import { orderHandlers } from './order/handlers'
@@ -88,6 +90,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
     inquiries: { handlers: inquiryHandlers, schemas: inquirySchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
+    invoicing: { handlers: invoicingHandlers, schemas: invoicingSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
     order: { handlers: orderHandlers(payments), schemas: orderSchemas },
     payment: {

@@ -8,6 +8,7 @@ import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
 import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
+import { invoicingCalls } from './invoicing'
 import { memberCalls } from './members'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
@@ -32,6 +33,7 @@ export const registry = {
   favorite: favoriteCalls,
   inquiries: inquiryCalls,
   invoices: invoiceCalls,
+  invoicing: invoicingCalls,
   members: memberCalls,
   order: orderCalls,
   payment: paymentCalls,
