@@ -38,6 +38,3 @@ export function emailMistake(email: string): string {
   if (text === '') return '请填写收票邮箱'
   return isEmail(text) && text.length <= INVOICING_LIMITS.email ? '' : '请输入正确的收票邮箱'
 }
-
-export const INVOICE_APPLY = '/pages/invoice/apply/index'
-export const INVOICE_APPLICATION = '/pages/invoice/application/index'
