@@ -46,9 +46,11 @@ const DONE: readonly SeedStep[] = [...ACCEPTED, { do: 'ship' }, ON_THE_ROAD, SIG
 
 const MONTH_HOURS = 731
 const REJECTED: SeedStep = { do: 'reject', reason: '税号与抬头不一致，请核对后重新申请' }
-/** The latest can still be applied for, one was rejected, one waits, and what is older has its invoice. */
+/** The latest can still be applied for, one of them waits; one was rejected, and what is older has its invoice. */
+const WAITS = 1
+const REJECTS = 6
 const invoiceSteps = (index: number): readonly SeedStep[] =>
-  index <= 7 ? (index === 6 ? [REJECTED] : []) : [{ do: 'issue' }]
+  index < REJECTS ? [] : [index === REJECTS ? REJECTED : { do: 'issue' }]
 const BUYERS: readonly SeedBuyer[] = ['purchaser', 'purchaseManager', 'admin']
 
 /** One or two completed orders in each of the last eleven months, so that the statistics show a year. */
@@ -57,7 +59,7 @@ const YEAR: readonly SeedOrder[] = Array.from({ length: 16 }, (_, index) => ({
   hoursAgo: Math.round(MONTH_HOURS * (0.9 + index * 0.66)),
   lines: [ownStock(index % 12, 2 + ((index * 5) % 7)), ownStock((index * 3 + 1) % 12, 1 + (index % 3))],
   steps: [...DONE, ...invoiceSteps(index)],
-  withoutInvoice: index < 6,
+  withoutInvoice: index < REJECTS && index !== WAITS,
   purchaseNo: `PO-${String(index + 11).padStart(4, '0')}`,
 }))
 
