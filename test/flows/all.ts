@@ -8,6 +8,7 @@ import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
 import { invoicingFlow } from './invoicing.flow'
 import { orderFlow } from './order.flow'
+import { payingFlow } from './paying.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
 import { receivingFlow } from './receiving.flow'
@@ -30,6 +31,7 @@ const FLOWS = {
   invoicing: invoicingFlow,
   cart: cartFlow,
   order: orderFlow,
+  paying: payingFlow,
   payLink: payLinkFlow,
   submit: submitFlow,
   walk: walkFlow,

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Outcome, { icon: IconName; title: string; hint: str
 export function PlayedWays({ outcome, choose }: NonNullable<Payment['played']>) {
   return (
     <>
-      <View className="ui-card" {...spoken({ role: 'radiogroup', label: '演示支付' })}>
+      <View className="ui-card" {...spoken({ role: 'radiogroup', label: '支付结果' })}>
         {OUTCOMES.map((each) => {
           const { icon, title, hint } = WORDS[each]
           return (
