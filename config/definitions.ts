@@ -9,12 +9,15 @@ export function given(environment: Environment): Record<string, string | undefin
   const isTest = environment.TARO_APP_TEST === '1'
   const isWeapp = environment.TARO_ENV === 'weapp'
   const service = isTest ? environment.TARO_APP_TEST_SERVICE_HOST : environment.TARO_APP_SERVICE_HOST
+  // A mini-program that is built for a public service pays in earnest only. The H5 site is built once for both.
+  const plays = !isWeapp || !service || environment.TARO_APP_DEMONSTRATION === 'yes'
   return {
     TARO_APP_SERVICE_HOST: isWeapp ? service : environment.TARO_APP_H5_SERVICE_HOST,
     TARO_APP_PAY_HOST: isTest ? environment.TARO_APP_TEST_PAY_HOST : environment.TARO_APP_PAY_HOST,
     TARO_APP_IM_HOST: isTest ? environment.TARO_APP_TEST_IM_HOST : environment.TARO_APP_IM_HOST,
     TARO_APP_SA_SERVER_URL: environment.SA_SERVER_URL,
     TARO_APP_BUILD_ID: environment.TARO_APP_BUILD_ID,
+    TARO_APP_DEMONSTRATION: plays ? 'yes' : 'no',
   }
 }
 

@@ -52,7 +52,7 @@ export default defineAppConfig({
       ],
     },
     { root: 'pages/address', pages: ['receive/index', 'addreceive/index'] },
-    { root: 'pages/invoice', pages: ['list/index', 'edit/index'] },
+    { root: 'pages/invoice', pages: ['list/index', 'edit/index', 'apply/index', 'application/index'] },
     { root: 'pages/invoiceAddress', pages: ['list/index', 'edit/index'] },
     { root: 'pages/module', pages: ['quafilication/index'] },
     { root: 'pages/other', pages: ['openBrowser/index', 'transit/index'] },

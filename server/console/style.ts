@@ -110,6 +110,7 @@ box-shadow:inset 0 0 0 1px var(--line);color:var(--t2);font-variant-numeric:tabu
 .empty{padding:56px 16px;text-align:center;color:var(--t3)}
 
 .paper{padding:0 20px 20px}
+.paper--page{max-width:720px;margin:16px auto;border-radius:12px;background:var(--surface)}
 .paper h2{font-size:14px;line-height:20px;margin-bottom:8px}
 .paper__head{display:flex;align-items:center;justify-content:space-between;height:56px}
 .paper__close{display:flex;align-items:center;justify-content:center;width:44px;height:44px;margin-right:-12px}

@@ -29,6 +29,8 @@ import { inquiryHandlers } from './inquiries/handlers'
 import { inquirySchemas } from './inquiries/schema'
 import { invoiceHandlers } from './invoices/handlers'
 import { invoiceSchemas } from './invoices/schema'
+import { invoicingHandlers } from './invoicing/handlers'
+import { invoicingSchemas } from './invoicing/schema'
 import { memberHandlers } from './members/handlers'
 import { memberSchemas } from './members/schema'
 import { orderHandlers } from './order/handlers'
@@ -91,6 +93,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     industry: { handlers: industryHandlers, schemas: industrySchemas },
     inquiries: { handlers: inquiryHandlers, schemas: inquirySchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
+    invoicing: { handlers: invoicingHandlers, schemas: invoicingSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
     order: { handlers: orderHandlers(payments), schemas: orderSchemas },
     payment: {

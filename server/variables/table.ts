@@ -271,6 +271,11 @@ const BUILDS = {
   TARO_APP_TEST_PAY_HOST: text({ meaning: 'its host of payment', initial: '', initialWords: '`/pay` of the service' }),
   TARO_APP_TEST_IM_HOST: text({ meaning: 'its host of talks', initial: '', initialWords: 'the service' }),
   TARO_APP_BUILD_ID: text({ meaning: 'the name of the build', initial: '', initialWords: 'made of its sources' }),
+  TARO_APP_DEMONSTRATION: text({
+    meaning: '`yes`: a mini-program with `TARO_APP_SERVICE_HOST` can play payments in the shops of a demonstration',
+    initial: '',
+    initialWords: 'only without `TARO_APP_SERVICE_HOST`',
+  }),
   SA_SERVER_URL: addressOrPath({
     meaning: "the collector of usage; `/sa` is the service's own; told to the service as well",
     initial: '',

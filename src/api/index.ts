@@ -9,6 +9,7 @@ import { favoriteCalls } from './favorite'
 import { industryCalls } from './industry'
 import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
+import { invoicingCalls } from './invoicing'
 import { memberCalls } from './members'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
@@ -34,6 +35,7 @@ export const registry = {
   industry: industryCalls,
   inquiries: inquiryCalls,
   invoices: invoiceCalls,
+  invoicing: invoicingCalls,
   members: memberCalls,
   order: orderCalls,
   payment: paymentCalls,

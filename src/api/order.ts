@@ -168,6 +168,12 @@ export interface OrderInvoiceReceive {
   email: string
 }
 
+/** R-CALL-216 tells more of it. */
+export interface OrderInvoicing {
+  applicationNo: string
+  state: 'APPLIED' | 'ISSUED'
+}
+
 export interface OrderBrief extends OrderState {
   orderNo: OrderNo
   systemNo: string
@@ -186,6 +192,8 @@ export interface OrderBrief extends OrderState {
   orderedQuantity: number
   shippedQuantity: number
   latestTrack: (Track & { stateText: string }) | null
+  /** The application for its invoice that waits or was carried out; null for none, and for whom invoices are no matter of. */
+  invoicing: OrderInvoicing | null
   actions: OrderAction[]
 }
 

@@ -10,6 +10,7 @@ import { industryFlow } from './industry.flow'
 import { invoicingFlow } from './invoicing.flow'
 import { newcomerFlow } from './newcomer.flow'
 import { orderFlow } from './order.flow'
+import { payingFlow } from './paying.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
 import { receivingFlow } from './receiving.flow'
@@ -33,6 +34,7 @@ const FLOWS = {
   invoicing: invoicingFlow,
   cart: cartFlow,
   order: orderFlow,
+  paying: payingFlow,
   payLink: payLinkFlow,
   submit: submitFlow,
   newcomer: newcomerFlow,

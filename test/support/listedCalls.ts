@@ -178,6 +178,12 @@ R-CALL-209 POST /customer/inquiry/create b=what,quantity,unit,neededBy?,detail? 
 R-CALL-210 GET /customer/inquiry/list q=pageNum,pageSize modal
 R-CALL-211 POST /payment/demonstration b=orderNo,authcode? self
 R-CALL-212 PUT /customer/inquiry/withdraw/{id} self
+R-CALL-213 GET /customer/invoice/application/orders q=pageNum,pageSize,first? modal
+R-CALL-214 POST /customer/invoice/application/create b=orderNos,amount,invoiceId,type,way,email?,invoiceReceiveId?,remark? h=Idempotency-Key self
+R-CALL-215 GET /customer/invoice/application/list q=pageNum,pageSize modal
+R-CALL-216 GET /customer/invoice/application/one/{id} modal
+R-CALL-217 PUT /customer/invoice/application/withdraw/{id} self
+R-CALL-218 GET /customer/invoice/application/file/{id} self
 `
   .trim()
   .split('\n')
