@@ -88,5 +88,7 @@ export default defineAppConfig({
     themeLocation: 'theme.json',
     lazyCodeLoading: 'requiredComponents',
     __usePrivacyCheck__: true,
+    // WeChat answers only what is named here; each is in the privacy guideline as well (README).
+    requiredPrivateInfos: ['chooseAddress'],
   }),
 })

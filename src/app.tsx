@@ -7,7 +7,7 @@ import { followIdentity } from '@/appIdentity'
 import { createRoot } from '@/appRoot'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
-import { loadPriceDigits, readLaunchLink, watchChunks } from '@/platform/launch'
+import { loadPriceDigits, readLaunchLink, watchChunks, watchRelease } from '@/platform/launch'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
 import './app.scss'
@@ -34,6 +34,7 @@ function handleUnknownPage({ path = '' }: Launched): void {
 export default function App({ children }: PropsWithChildren) {
   useLaunch((launched: Launched) => {
     loadPriceDigits()
+    watchRelease()
     watchChunks(
       (why) => root.app.lack(why),
       () => root.app.mend(),

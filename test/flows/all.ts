@@ -17,6 +17,7 @@ import { receivingFlow } from './receiving.flow'
 import { screensFlow } from './screens.flow'
 import { sentFlow } from './sent.flow'
 import { submitFlow } from './submit.flow'
+import { visitFlow } from './visit.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
 
@@ -39,6 +40,7 @@ const FLOWS = {
   submit: submitFlow,
   newcomer: newcomerFlow,
   walk: walkFlow,
+  visit: visitFlow,
   screens: screensFlow,
   // The last one: it counts what the others cite.
   sent: sentFlow,

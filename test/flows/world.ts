@@ -12,6 +12,8 @@ export interface World {
   open(): Promise<Driver>
   /** Makes these four signs the answer of every captcha that is out: only people can read the pictures. */
   answerCaptchas(signs: string): Promise<void>
+  /** As if a new version of the agreement had come since this member accepted it. */
+  renewAgreement(mobile: string): Promise<void>
 }
 
 export interface Expectation {

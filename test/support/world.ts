@@ -28,6 +28,9 @@ export function prepareWorld(target: World['target']): World {
         `update captchas set answer_hash = encode(sha256(convert_to(captcha_key || ':${signs}', 'UTF8')), 'hex')`,
       )
     },
+    renewAgreement: async (mobile) => {
+      await service?.edit(`update users set rule_read = false where mobile = '${mobile}'`)
+    },
     open: () => (target === 'h5' ? openH5(origin()) : openWeapp(origin())),
   }
 }

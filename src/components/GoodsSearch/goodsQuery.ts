@@ -184,7 +184,7 @@ export function withProperty(query: GoodsQuery, name: string, value: string): Go
 /** The catalogues from the top down to the chosen one, and those that it, or its parent if it has none, offers. */
 export function catalogSteps(root: CatalogNode, catalogId: string): { path: CatalogNode[]; below: CatalogNode[] } {
   const path = pathTo(root, catalogId)
-  const deepest = path.at(-1) ?? root
+  const deepest = path[path.length - 1] ?? root
   return { path, below: deepest.children ?? [] }
 }
 

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
@@ -91,10 +92,20 @@ export default observer(function CartPage() {
           onAction={() => void navigate(HOME)}
         />
       ) : null}
-      {groupsOf(lines).map((group) => (
-        <Group key={group.key} group={group} editor={editor} onRemove={remove} onCity={openCity} />
-      ))}
-      {isFilled ? <ShopNotice /> : null}
+      {/* Views of their own: what comes late beside the lines would send all of them again. */}
+      <View>
+        {groupsOf(lines).map((group, index) => (
+          <Group
+            key={group.key}
+            group={group}
+            isFirst={index === 0}
+            editor={editor}
+            onRemove={remove}
+            onCity={openCity}
+          />
+        ))}
+      </View>
+      <View>{isFilled ? <ShopNotice /> : null}</View>
       {lines.length > 0 ? <LinePad editor={editor} /> : null}
       <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>

@@ -13,6 +13,7 @@ import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
 import { useTabQuery } from '@/hooks/useTabQuery'
 import { navigate } from '@/platform/navigation'
+import { untold } from '@/platform/untold'
 import { Brands } from './parts/Brands'
 import { Catalogs } from './parts/Catalogs'
 import { Segment, type SegmentName } from './parts/Segment'
@@ -41,7 +42,7 @@ export default observer(function CatalogPage() {
     setSegment(next)
     setSeen((known) => ({ ...known, [next]: true }))
     // Each segment is found again where it was left, once it is as long as it was.
-    Taro.nextTick(() => void Taro.pageScrollTo({ scrollTop: scrolled.current[next], duration: 0 }))
+    Taro.nextTick(() => untold(Taro.pageScrollTo({ scrollTop: scrolled.current[next], duration: 0 })))
   }
   useTabQuery(CATALOG, (query) => {
     show(query.segment === 'brand' ? 'brand' : 'catalog')

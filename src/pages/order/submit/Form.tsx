@@ -63,8 +63,8 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         </Notice>
       ) : null}
       <LeftBehind lines={preview.leftBehind} />
-      <LineGroup kind="general" lines={general} {...common} />
-      <LineGroup kind="dangerous" lines={dangerous} {...common} />
+      <LineGroup kind="general" lines={general} isFirst {...common} />
+      <LineGroup kind="dangerous" lines={dangerous} isFirst={general.length === 0} {...common} />
       <LineGroup
         kind="unavailable"
         lines={unavailable}
