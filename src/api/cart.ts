@@ -65,6 +65,7 @@ export const cartCalls = {
     id: 'R-CALL-106',
     method: 'POST',
     path: '/syb/cart/pullOut',
+    headers: ['idempotencyKey'],
     access: 'cart',
   }),
   /** R-CALL-107 `selectedId` names all the lines that are selected afterwards, joined by commas; '' is none. */
@@ -81,6 +82,7 @@ export const cartCalls = {
     id: 'R-CALL-108',
     method: 'POST',
     path: '/syb/cart/updateQty',
+    headers: ['idempotencyKey'],
     access: 'cart',
   }),
   /** R-CALL-109 Its odd prefix is the specification's. */
