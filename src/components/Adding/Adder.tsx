@@ -31,7 +31,8 @@ export function useWays(scope: string): Ways {
   )
   useDidHide(() => inBasket.flushAll())
   const [ways] = useState<Ways>(() => ({
-    onAdd: (item) => current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit),
+    onAdd: (item) =>
+      current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit, item),
     counted: (item) => (inBasket.quantityOf(item.skuNo) === undefined ? undefined : <CardStepper item={item} />),
   }))
   return ways

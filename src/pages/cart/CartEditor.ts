@@ -9,8 +9,12 @@ import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
-import { CartStore } from '@/stores/CartStore'
+import { lineOf, isNewLine } from '@/domain/waiting/basket'
+import type { Wish } from '@/domain/waiting/change'
+import { CartStore, pushFields } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
+import { favoriteWish, pushWish, quantityWish, tickWish } from '@/stores/waiting/wishes'
+import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 
@@ -27,6 +31,9 @@ interface Removed {
   /** Put back twice after a broken line they are there once. */
   readonly key: string
 }
+
+/** Nobody knows whether it has arrived, so that it is said again before anything else is said of the line. */
+const hasLeft = (wish: Wish): Wish => ({ ...wish, sent: { to: wish.to } })
 
 const NOTHING: readonly CartLine[] = []
 const NOBODY = { value: 1, rule: { step: 1, min: 1, max: 1, purchasable: true }, onChange: () => undefined }
@@ -68,9 +75,11 @@ export class CartEditor {
   private readonly selecting: LastWins<ReadonlySet<string>>
 
   private readonly cart: CartStore
+  private readonly waiting: WaitingStore
 
-  constructor(root: RootStore) {
+  constructor(private readonly root: RootStore) {
     this.cart = root.need(CartStore)
+    this.waiting = root.need(WaitingStore)
     this.calls = callsOf(cartCalls, root.dependencies.request)
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
@@ -86,6 +95,7 @@ export class CartEditor {
       selectable: computed,
       selected: computed,
       totals: computed,
+      isHeld: computed,
       thresholds: computed,
       ticked: computed,
       manage: action,
@@ -157,6 +167,18 @@ export class CartEditor {
     }
   }
 
+  /** Why nothing can be ordered now; '' when it can. */
+  get isHeld(): string {
+    const { queue } = this.waiting
+    if (this.cart.info && this.cart.status === 'error') return '联网后才能结算'
+    if (!queue) return ''
+    if (queue.countOf(['cart', 'cartTick']) > 0) return queue.state === 'cut' ? '联网后才能结算' : '改动同步后才能结算'
+    const isAsked = queue.changes.some(
+      ({ kind, of, clash }) => clash && kind === 'cart' && this.selected.some((line) => lineOf(line) === of),
+    )
+    return isAsked ? '请先选择要保留的数量' : ''
+  }
+
   /** What would be ordered and for how much, to see whether it is still the same. */
   get offer(): string {
     return JSON.stringify(this.selected.map((line) => [line.skuNo, this.quantityOf(line), this.priceOf(line)]))
@@ -220,6 +242,10 @@ export class CartEditor {
     await this.settled()
     const selected = (this.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
     const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
+    const wishes = this.lines
+      .filter(({ id }) => ids.includes(id))
+      .map((line) => quantityWish('cart', line, 0, this.now))
+    if (this.waiting.follow(wishes)) return true
     runInAction(() => ids.forEach((id) => this.leaving.add(id)))
     try {
       const answer = isSelection ? await this.calls.pullOutAllSelected() : await this.calls.pullOut({ ids })
@@ -227,6 +253,7 @@ export class CartEditor {
       if (done) await this.cart.load()
       return done
     } catch (error) {
+      if (await this.waiting.keep(error, wishes.map(hasLeft))) return true
       this.tell(error)
       return false
     } finally {
@@ -253,8 +280,15 @@ export class CartEditor {
     const { removed } = this
     if (!removed) return
     clearTimeout(this.removedTimer)
+    const { queue } = this.waiting
+    const waits = removed.lines.filter((line) => queue?.wantedOf('cart', lineOf(line)) === 0)
+    if (waits.length > 0) {
+      waits.forEach((line) => queue?.withdraw('cart', lineOf(line)))
+      return this.forgetRemoved()
+    }
+    const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+    const sent = { key: removed.key, fields: pushFields(this.root, skuList, 'cart') }
     try {
-      const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
       const report = await this.cart.add(skuList, 'cart', { idempotencyKey: removed.key, loading: true })
       this.forgetRemoved()
       if (!report) return
@@ -265,6 +299,9 @@ export class CartEditor {
       const [rejected] = report.rejected
       if (rejected) dialogs.toast(rejected.reason)
     } catch (error) {
+      const about = { at: this.now, source: 'cart', sent }
+      const wishes = removed.lines.map((line) => pushWish('cart', line, { from: 0, goods: line }, about))
+      if (await this.waiting.keep(error, wishes)) return this.forgetRemoved()
       this.tell(error)
     }
   }
@@ -280,6 +317,12 @@ export class CartEditor {
    */
   async keep(lines: readonly CartLine[]): Promise<boolean> {
     await this.settled()
+    const at = this.now
+    const wishes = [
+      ...lines.map(({ skuNo, skuName }) => favoriteWish(skuNo, skuName, undefined, true, at)),
+      ...lines.map((line) => quantityWish('cart', line, 0, at)),
+    ]
+    if (this.waiting.follow(wishes)) return true
     try {
       const skuNos = [...new Set(lines.map(({ skuNo }) => skuNo))]
       const answer = dataOf(await this.favorites.addAll({ groupId: DEFAULT_GROUP, skuNos }, { loading: true }))
@@ -294,6 +337,7 @@ export class CartEditor {
       dialogs.toast(rejected ? `${kept.length} 款已移入收藏，其余${rejected.reason}` : `已移入收藏`)
       return true
     } catch (error) {
+      if (await this.waiting.keep(error, wishes)) return true
       this.tell(error)
       return false
     }
@@ -315,8 +359,11 @@ export class CartEditor {
   private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
     const line = this.cart.info?.lines.find((one) => one.id === id)
     if (!line) return
+    const wish = { ...quantityWish('cart', line, quantity, this.now), key: uuid() }
+    if (this.waiting.follow([wish])) return this.forget(id, quantity)
     try {
-      const saved = dataOf(await this.calls.updateQty({ id, skuNo: line.skuNo, quantity }))
+      const request = { id, skuNo: line.skuNo, quantity }
+      const saved = dataOf(await this.calls.updateQty(request, { idempotencyKey: wish.key }))
       if (!isLast() || this.timers.has(id)) return
       if (!saved) {
         this.refuse(id)
@@ -328,21 +375,41 @@ export class CartEditor {
       // Sums and the number on the tab are the service's; asked for once everything is saved.
       if (this.quantities.size === 0) void this.cart.load()
     } catch (error) {
+      // Also when another quantity follows: this one may have arrived.
+      if (await this.waiting.keep(error, [hasLeft(wish)])) return this.forget(id, quantity)
       if (!isLast()) return
       this.tell(error)
       this.refuse(id)
     }
   }
 
+  private get now(): number {
+    return this.root.dependencies.now()
+  }
+
+  /** The line itself says so from now on, unless the hand has gone on. */
+  private forget(id: string, quantity: number): void {
+    runInAction(() => {
+      if (this.quantities.get(id) === quantity) this.quantities.delete(id)
+    })
+  }
+
   private async saveSelection(wanted: ReadonlySet<string>, isLast: () => boolean): Promise<void> {
-    try {
-      const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: [...wanted].join() }))
-      if (!isLast()) return
-      if (info) this.cart.accept(info)
-      else dialogs.toast('选择未保存，请重试')
-    } catch (error) {
-      if (!isLast()) return
-      this.tell(error)
+    const wishes = (this.cart.info?.lines ?? NOTHING)
+      .filter((line) => line.valid && line.selected !== wanted.has(line.id))
+      .map((line) => tickWish('cart', line, wanted.has(line.id), this.now))
+    if (!this.waiting.follow(wishes)) {
+      try {
+        const ids = [...wanted].filter((id) => !isNewLine({ id }))
+        const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: ids.join() }))
+        if (!isLast()) return
+        if (info) this.cart.accept(info)
+        else dialogs.toast('选择未保存，请重试')
+      } catch (error) {
+        const isKept = await this.waiting.keep(error, wishes)
+        if (!isLast()) return
+        if (!isKept) this.tell(error)
+      }
     }
     runInAction(() => (this.selection = undefined))
   }

@@ -9,6 +9,9 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import type { PagedList } from '@/stores/PagedList'
+import { favoriteWish } from '@/stores/waiting/wishes'
+import { WaitingStore } from '@/stores/WaitingStore'
+import { uuid } from '@/utils/ids'
 import { createLatest } from '@/utils/latest'
 import type { Query } from '@/utils/query'
 
@@ -38,7 +41,9 @@ const keyOf = (item: FavoriteItem) => item.skuNo
 
 /** The kept goods of one group, and the groups themselves. */
 export function useFavorites(query: Query): Favorites {
-  const { user } = useStores()
+  const root = useStores()
+  const { user } = root
+  const waiting = root.need(WaitingStore)
   const calls = useCalls(favoriteCalls)
   const [groups, setGroups] = useState<FavoriteGroup[]>([])
   const [groupId, setGroupId] = useState(query.groupId || DEFAULT_GROUP)
@@ -79,7 +84,19 @@ export function useFavorites(query: Query): Favorites {
   })
   const drop = (item: FavoriteItem) =>
     void submit(async () => {
-      if (!dataOf(await calls.remove({ id: item.favoriteId }))) return undefined
+      const wish = { ...favoriteWish(item.skuNo, item.skuName, true, false, root.dependencies.now()), key: uuid() }
+      const tellKept = () => {
+        list.remove(item.skuNo)
+        dialogs.toast('已取消收藏，联网后同步', TOAST_MS)
+        return undefined
+      }
+      if (waiting.follow([wish])) return tellKept()
+      try {
+        if (!dataOf(await calls.remove({ id: item.favoriteId }, { idempotencyKey: wish.key }))) return undefined
+      } catch (error) {
+        if (!(await waiting.keep(error, [{ ...wish, sent: { to: false } }]))) throw error
+        return tellKept()
+      }
       list.remove(item.skuNo)
       return '已取消收藏'
     })
