@@ -1,6 +1,8 @@
-import * as waiting from '@/stores/waiting/open'
+import * as citySheet from '@/components/CitySheet'
+import * as linePad from '@/components/QuantityPad/LinePad'
 import * as waitingPanel from '@/components/Waiting/Panel'
 import { bring } from '@/platform/later'
+import * as waiting from '@/stores/waiting/open'
 
 /** What the mini-program's sub-package `later` consists of (config/laterPackage.ts). */
-bring({ waiting, waitingPanel })
+bring({ waiting, waitingPanel, citySheet, linePad })

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WantedSku } from '@/api/cart'
 import { addedText, BASKET_TEXT, basketFor, type BasketKind } from '@/domain/basket'
-import { lineOf } from '@/domain/waiting/basket'
 import { dialogs } from '@/platform/dialogs'
 import { knock } from '@/platform/device'
-import { afterPaint } from '@/platform/screen'
 import { CartStore, pushFields } from '@/stores/CartStore'
 import { DemandStore } from '@/stores/DemandStore'
-import { pushWish, type SentPush, type WaitingGoods } from '@/stores/waiting/wishes'
+import type { SentPush, WaitingGoods, Wishes } from '@/stores/waiting/wishes.types'
 import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { isRecord } from '@/utils/json'
@@ -62,7 +60,9 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
 
   // Fetched while there is a line: without one it could not be.
   const isMember = user.info !== undefined
-  useEffect(() => (isMember ? afterPaint(() => void waiting.open()) : undefined), [isMember, waiting])
+  useEffect(() => {
+    if (isMember) void waiting.open()
+  }, [isMember, waiting])
 
   /** Every + and every button of every page comes by here: the second of two quick taps ends here. */
   const begin = (of: string): Attempt | undefined => {
@@ -87,17 +87,6 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
     return true
   }
 
-  /** What is added to the basket as it was seen last. */
-  const wishesOf = (kind: BasketKind, skuList: WantedSku[], goods: WaitingGoods | undefined, sent?: SentPush) => {
-    const lines = kind === 'cart' ? root.need(CartStore).info?.lines : root.need(DemandStore).basket?.lines
-    const about = { at: root.dependencies.now(), source, ...(sent && { sent }) }
-    return skuList.map((sku) => {
-      const line = lines?.find((each) => lineOf(each) === lineOf(sku))
-      const from = line?.quantity ?? (lines ? 0 : null)
-      return pushWish(kind, sku, { from, goods: line ?? goods }, about)
-    })
-  }
-
   const put = async (skuList: WantedSku[], wanted: BasketKind, unit?: string, goods?: WaitingGoods) => {
     const kind = basketFor(user.role, wanted)
     const attempt = begin(JSON.stringify([kind, skuList]))
@@ -108,15 +97,17 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
       onFailed?.(skuList)
       dialogs.toast(`${BASKET_TEXT[kind].added}，联网后同步`, TOAST_MS)
     }
-    if (waiting.follow(wishesOf(kind, skuList, goods))) return tellKept()
-    const wishes = wishesOf(kind, skuList, goods, { key: attempt.key, fields: pushFields(root, skuList, source) })
+    const wishes = (make: Wishes, sent?: SentPush) =>
+      make.push(kind, skuList, { source, goods: goods && [goods], sent })
+    if (waiting.follow((make) => wishes(make))) return tellKept()
+    const sent = { key: attempt.key, fields: pushFields(root, skuList, source) }
     onSend?.(skuList)
     setBusy((count) => count + 1)
     try {
       if (await send(attempt, skuList, kind, unit)) onAdded?.(kind, skuList)
       else onFailed?.(skuList)
     } catch (error) {
-      if (await waiting.keep(error, wishes)) tellKept()
+      if (await waiting.keep(error, (make) => wishes(make, sent))) tellKept()
       else {
         attempt.state = 'broken'
         onFailed?.(skuList)

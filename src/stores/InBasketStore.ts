@@ -6,14 +6,13 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { RequestError } from '@/client/requestError'
 import { basketFor } from '@/domain/basket'
 import { quantityRule, roundUpQuantity, type QuantitySource } from '@/domain/quantity'
-import type { Wish } from '@/domain/waiting/change'
 import { dialogs } from '@/platform/dialogs'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 import { CartStore } from './CartStore'
 import { DemandStore } from './DemandStore'
 import type { RootStore } from './RootStore'
-import { quantityWish } from './waiting/wishes'
+import type { SeenLine, Wishes } from './waiting/wishes.types'
 import { WaitingStore } from './WaitingStore'
 
 /** A quantity is sent when the hand has rested this long. */
@@ -21,7 +20,7 @@ const REST_MS = 400
 /** The second tap of a double tap on + meets the stepper that has taken its place. */
 const TWICE_MS = 500
 
-type Line = Parameters<typeof quantityWish>[1] & { readonly id: string }
+type Line = SeenLine & { readonly id: string }
 
 type Goods = QuantitySource & { readonly skuNo: SkuNo }
 
@@ -183,23 +182,21 @@ export class InBasketStore {
   private async save(skuNo: SkuNo, quantity: number, isLast: () => boolean): Promise<void> {
     const isOver = () => isLast() && !this.timers.has(skuNo)
     const waiting = this.root.need(WaitingStore)
-    let wish: Wish | undefined
+    const key = uuid()
+    let line: Line | undefined
+    const wishes = (make: Wishes, left?: string) =>
+      line ? [make.quantity(this.isDemand ? 'demand' : 'cart', line, quantity, left)] : []
     try {
       if (!this.lines.has(skuNo)) await this.load()
-      const line = this.lines.get(skuNo)
-      const key = uuid()
-      wish = line && {
-        ...quantityWish(this.isDemand ? 'demand' : 'cart', line, quantity, this.root.dependencies.now()),
-        key,
-      }
-      if (wish && waiting.follow([wish])) return this.leaveTo(skuNo, isOver)
+      line = this.lines.get(skuNo)
+      if (waiting.follow((make) => wishes(make))) return this.leaveTo(skuNo, isOver)
       const isSaved = line !== undefined && (await this.send(line, skuNo, quantity, key))
       if (!isOver()) return
       // Sums and the number on the tab are the service's; what was refused may have changed on another device.
       const known = this.reload()
       if (isSaved) await known
     } catch (error) {
-      const isKept = wish !== undefined && (await waiting.keep(error, [{ ...wish, sent: { to: wish.to } }]))
+      const isKept = line !== undefined && (await waiting.keep(error, (make) => wishes(make, key)))
       if (!isOver()) return
       if (!isKept) this.tell(error)
     }

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { isBroken } from '@/client/requestError'
-import type { Wish } from '@/domain/waiting/change'
 import { storageKeys } from '@/platform/storageKeys'
 import type { RootStore } from './RootStore'
 import { report } from './status'
 import type { WaitingQueue } from './waiting/queue.types'
+import type { Wishing } from './waiting/wishes.types'
 
 /** The door to what waits for a line. What is behind it comes after the first page, so that nobody pays for it there. */
 export class WaitingStore {
@@ -28,16 +28,14 @@ export class WaitingStore {
   }
 
   /** Keeps what a broken line refused; answers whether it is safe on the device, to be sent later. */
-  async keep(error: unknown, wishes: readonly Wish[]): Promise<boolean> {
+  async keep(error: unknown, wishing: Wishing): Promise<boolean> {
     if (!isBroken(error)) return false
-    return (await this.open())?.put(wishes, true) ?? false
+    return (await this.open())?.put(wishing, true) ?? false
   }
 
   /** Behind what waits already, or while there is no line. Answers whether it is kept; if not, it is sent as always. */
-  follow(wishes: readonly Wish[]): boolean {
-    const { queue } = this
-    const isBehind = queue && (queue.state === 'cut' || wishes.some(({ of }) => queue.holds(of)))
-    return isBehind ? queue.put(wishes, false) : false
+  follow(wishing: Wishing): boolean {
+    return this.queue?.follow(wishing) ?? false
   }
 
   private async fetch(): Promise<WaitingQueue | undefined> {

@@ -1,4 +1,4 @@
-import type { WaitingBasket } from '@/stores/waiting/wishes'
+import type { WaitingBasket } from '@/stores/waiting/wishes.types'
 
 export interface WaitingProps {
   /** Whose changes are shown here; what waits of the others is in the list behind the strip. */

@@ -2,6 +2,7 @@
 import { toCents, toYuan } from '../money'
 import { tierPrice, type Tier } from '../price'
 import type { Change } from './change'
+import { lineOf } from './line'
 
 export interface WaitingLine {
   readonly id: string
@@ -15,17 +16,6 @@ export interface WaitingLine {
   /** Its demand; a basket that has no such lines leaves it out. */
   readonly demandOrderNo?: string
 }
-
-/** A line by what it is, not by its number: that is another one once the line has been out and in again. */
-export function lineOf({ skuNo, demandOrderNo = '' }: { skuNo: string; demandOrderNo?: string }): string {
-  return `${skuNo} ${demandOrderNo}`
-}
-
-const NEW = 'new '
-
-/** A line that the service has not seen yet has no number of its own. */
-export const isNewLine = ({ id }: { id: string }) => id.startsWith(NEW)
-export const newLineId = (of: string) => NEW + of
 
 function changed<TLine extends WaitingLine>(line: TLine, quantity: number): TLine {
   const price = tierPrice(line.price, line.tierPrices, quantity)

@@ -9,11 +9,10 @@ import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
-import { lineOf, isNewLine } from '@/domain/waiting/basket'
-import type { Wish } from '@/domain/waiting/change'
+import { isNewLine, lineOf } from '@/domain/waiting/line'
 import { CartStore, pushFields } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
-import { favoriteWish, pushWish, quantityWish, tickWish } from '@/stores/waiting/wishes'
+import type { Wishes, Wishing } from '@/stores/waiting/wishes.types'
 import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
@@ -31,9 +30,6 @@ interface Removed {
   /** Put back twice after a broken line they are there once. */
   readonly key: string
 }
-
-/** Nobody knows whether it has arrived, so that it is said again before anything else is said of the line. */
-const hasLeft = (wish: Wish): Wish => ({ ...wish, sent: { to: wish.to } })
 
 const NOTHING: readonly CartLine[] = []
 const NOBODY = { value: 1, rule: { step: 1, min: 1, max: 1, purchasable: true }, onChange: () => undefined }
@@ -242,10 +238,9 @@ export class CartEditor {
     await this.settled()
     const selected = (this.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
     const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
-    const wishes = this.lines
-      .filter(({ id }) => ids.includes(id))
-      .map((line) => quantityWish('cart', line, 0, this.now))
-    if (this.waiting.follow(wishes)) return true
+    const gone = this.lines.filter(({ id }) => ids.includes(id))
+    const isKept = this.waiting.follow((make) => gone.map((line) => make.quantity('cart', line, 0)))
+    if (isKept) return true
     runInAction(() => ids.forEach((id) => this.leaving.add(id)))
     try {
       const answer = isSelection ? await this.calls.pullOutAllSelected() : await this.calls.pullOut({ ids })
@@ -253,7 +248,8 @@ export class CartEditor {
       if (done) await this.cart.load()
       return done
     } catch (error) {
-      if (await this.waiting.keep(error, wishes.map(hasLeft))) return true
+      const wishing: Wishing = (make) => gone.map((line) => make.quantity('cart', line, 0, uuid()))
+      if (await this.waiting.keep(error, wishing)) return true
       this.tell(error)
       return false
     } finally {
@@ -299,9 +295,8 @@ export class CartEditor {
       const [rejected] = report.rejected
       if (rejected) dialogs.toast(rejected.reason)
     } catch (error) {
-      const about = { at: this.now, source: 'cart', sent }
-      const wishes = removed.lines.map((line) => pushWish('cart', line, { from: 0, goods: line }, about))
-      if (await this.waiting.keep(error, wishes)) return this.forgetRemoved()
+      const about = { source: 'cart', goods: removed.lines, sent }
+      if (await this.waiting.keep(error, (make) => make.push('cart', skuList, about))) return this.forgetRemoved()
       this.tell(error)
     }
   }
@@ -317,12 +312,11 @@ export class CartEditor {
    */
   async keep(lines: readonly CartLine[]): Promise<boolean> {
     await this.settled()
-    const at = this.now
-    const wishes = [
-      ...lines.map(({ skuNo, skuName }) => favoriteWish(skuNo, skuName, undefined, true, at)),
-      ...lines.map((line) => quantityWish('cart', line, 0, at)),
+    const wishing: Wishing = (make) => [
+      ...lines.map((line) => make.favorite(line, undefined, true)),
+      ...lines.map((line) => make.quantity('cart', line, 0)),
     ]
-    if (this.waiting.follow(wishes)) return true
+    if (this.waiting.follow(wishing)) return true
     try {
       const skuNos = [...new Set(lines.map(({ skuNo }) => skuNo))]
       const answer = dataOf(await this.favorites.addAll({ groupId: DEFAULT_GROUP, skuNos }, { loading: true }))
@@ -337,7 +331,7 @@ export class CartEditor {
       dialogs.toast(rejected ? `${kept.length} 款已移入收藏，其余${rejected.reason}` : `已移入收藏`)
       return true
     } catch (error) {
-      if (await this.waiting.keep(error, wishes)) return true
+      if (await this.waiting.keep(error, wishing)) return true
       this.tell(error)
       return false
     }
@@ -359,11 +353,12 @@ export class CartEditor {
   private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
     const line = this.cart.info?.lines.find((one) => one.id === id)
     if (!line) return
-    const wish = { ...quantityWish('cart', line, quantity, this.now), key: uuid() }
-    if (this.waiting.follow([wish])) return this.forget(id, quantity)
+    const key = uuid()
+    const wish = (make: Wishes, left?: string) => [make.quantity('cart', line, quantity, left)]
+    if (this.waiting.follow((make) => wish(make))) return this.forget(id, quantity)
     try {
       const request = { id, skuNo: line.skuNo, quantity }
-      const saved = dataOf(await this.calls.updateQty(request, { idempotencyKey: wish.key }))
+      const saved = dataOf(await this.calls.updateQty(request, { idempotencyKey: key }))
       if (!isLast() || this.timers.has(id)) return
       if (!saved) {
         this.refuse(id)
@@ -376,15 +371,11 @@ export class CartEditor {
       if (this.quantities.size === 0) void this.cart.load()
     } catch (error) {
       // Also when another quantity follows: this one may have arrived.
-      if (await this.waiting.keep(error, [hasLeft(wish)])) return this.forget(id, quantity)
+      if (await this.waiting.keep(error, (make) => wish(make, key))) return this.forget(id, quantity)
       if (!isLast()) return
       this.tell(error)
       this.refuse(id)
     }
-  }
-
-  private get now(): number {
-    return this.root.dependencies.now()
   }
 
   /** The line itself says so from now on, unless the hand has gone on. */
@@ -395,18 +386,19 @@ export class CartEditor {
   }
 
   private async saveSelection(wanted: ReadonlySet<string>, isLast: () => boolean): Promise<void> {
-    const wishes = (this.cart.info?.lines ?? NOTHING)
-      .filter((line) => line.valid && line.selected !== wanted.has(line.id))
-      .map((line) => tickWish('cart', line, wanted.has(line.id), this.now))
-    if (!this.waiting.follow(wishes)) {
+    const ticked = (this.cart.info?.lines ?? NOTHING).filter(
+      ({ id, valid, selected }) => valid && selected !== wanted.has(id),
+    )
+    const wishing: Wishing = (make) => ticked.map((line) => make.tick('cart', line, !line.selected))
+    if (!this.waiting.follow(wishing)) {
       try {
-        const ids = [...wanted].filter((id) => !isNewLine({ id }))
+        const ids = [...wanted].filter((id) => !isNewLine(id))
         const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: ids.join() }))
         if (!isLast()) return
         if (info) this.cart.accept(info)
         else dialogs.toast('选择未保存，请重试')
       } catch (error) {
-        const isKept = await this.waiting.keep(error, wishes)
+        const isKept = await this.waiting.keep(error, wishing)
         if (!isLast()) return
         if (!isKept) this.tell(error)
       }

@@ -9,7 +9,7 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import type { PagedList } from '@/stores/PagedList'
-import { favoriteWish } from '@/stores/waiting/wishes'
+import type { Wishes } from '@/stores/waiting/wishes.types'
 import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { createLatest } from '@/utils/latest'
@@ -84,17 +84,18 @@ export function useFavorites(query: Query): Favorites {
   })
   const drop = (item: FavoriteItem) =>
     void submit(async () => {
-      const wish = { ...favoriteWish(item.skuNo, item.skuName, true, false, root.dependencies.now()), key: uuid() }
+      const idempotencyKey = uuid()
+      const wish = (make: Wishes, left?: string) => [make.favorite(item, true, false, left)]
       const tellKept = () => {
         list.remove(item.skuNo)
         dialogs.toast('已取消收藏，联网后同步', TOAST_MS)
         return undefined
       }
-      if (waiting.follow([wish])) return tellKept()
+      if (waiting.follow((make) => wish(make))) return tellKept()
       try {
-        if (!dataOf(await calls.remove({ id: item.favoriteId }, { idempotencyKey: wish.key }))) return undefined
+        if (!dataOf(await calls.remove({ id: item.favoriteId }, { idempotencyKey }))) return undefined
       } catch (error) {
-        if (!(await waiting.keep(error, [{ ...wish, sent: { to: false } }]))) throw error
+        if (!(await waiting.keep(error, (make) => wish(make, idempotencyKey)))) throw error
         return tellKept()
       }
       list.remove(item.skuNo)

@@ -7,7 +7,7 @@ import { useResume } from '@/hooks/useResume'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
-import { favoriteWish } from '@/stores/waiting/wishes'
+import type { Wishes } from '@/stores/waiting/wishes.types'
 import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { createLatest } from '@/utils/latest'
@@ -25,7 +25,7 @@ export interface Favorite {
  * Whether the buyer keeps the product, and the way to change it; a guest logs in first and it is kept then. The component
  * must be an observer.
  */
-export function useFavorite(skuNo: string, name: string): Favorite {
+export function useFavorite(skuNo: string, skuName: string): Favorite {
   const root = useStores()
   const { user } = root
   const waiting = root.need(WaitingStore)
@@ -43,12 +43,13 @@ export function useFavorite(skuNo: string, name: string): Favorite {
   const { submit } = useSubmit(async (wanted: boolean) => {
     latest.cancel()
     const tellKept = () => dialogs.toast(wanted ? '已收藏，联网后同步' : '已取消收藏，联网后同步', 1500)
-    const wish = { ...favoriteWish(skuNo, name, isKept, wanted, root.dependencies.now()), key: uuid() }
-    if (waiting.follow([wish])) return tellKept()
+    const key = uuid()
+    const wish = (make: Wishes, left?: string) => [make.favorite({ skuNo, skuName }, isKept, wanted, left)]
+    if (waiting.follow((make) => wish(make))) return tellKept()
     try {
-      await send(wanted, wish.key)
+      await send(wanted, key)
     } catch (error) {
-      if (!(await waiting.keep(error, [{ ...wish, sent: { to: wanted } }]))) throw error
+      if (!(await waiting.keep(error, (make) => wish(make, key)))) throw error
       tellKept()
     }
   })

@@ -12,7 +12,7 @@ import {
   put,
   withdraw,
 } from '@/domain/waiting/changes'
-import type { Change, Value, Wish } from '@/domain/waiting/change'
+import type { Change, Value } from '@/domain/waiting/change'
 import { readKept, writeKept } from '@/domain/waiting/kept'
 import { dialogs } from '@/platform/dialogs'
 import { alone, isLineCut, watchKept, watchLine } from '@/platform/line'
@@ -22,6 +22,7 @@ import type { RootStore } from '../RootStore'
 import { report } from '../status'
 import type { Deliverer, Notice, Outcome, QueueState, WaitingQueue } from './queue.types'
 import { markText } from './words'
+import type { Wishes, Wishing } from './wishes.types'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
@@ -46,6 +47,7 @@ export class Queue implements WaitingQueue {
 
   constructor(
     private readonly root: RootStore,
+    private readonly wishes: Wishes,
     private readonly deliverers: Readonly<Record<string, Deliverer>>,
   ) {
     makeObservable(this, {
@@ -70,8 +72,10 @@ export class Queue implements WaitingQueue {
     this.read(true)
   }
 
-  holds(of: string): boolean {
-    return this.changes.some((change) => change.of === of)
+  follow(wishing: Wishing): boolean {
+    const isBehind =
+      this.state === 'cut' || wishing(this.wishes).some(({ of }) => this.changes.some((change) => change.of === of))
+    return isBehind && this.put(wishing, false)
   }
 
   wantedOf(kind: string, of: string): Value | undefined {
@@ -87,9 +91,9 @@ export class Queue implements WaitingQueue {
     return countOf(this.changes, ({ kind, clash: asked }) => kinds.includes(kind) && !asked)
   }
 
-  put(wishes: readonly Wish[], isBroken: boolean): boolean {
+  put(wishing: Wishing, isBroken: boolean): boolean {
     if (this.owner === undefined) return false
-    const made = wishes.reduce<readonly Change[]>((list, wish) => put(list, wish, uuid()), this.read())
+    const made = wishing(this.wishes).reduce<readonly Change[]>((list, wish) => put(list, wish, uuid()), this.read())
     if (made.length > MOST_WAITING) {
       dialogs.toast('等待同步的改动太多，请联网后再试')
       return false

@@ -2,7 +2,8 @@ import { reaction, runInAction } from 'mobx'
 import type { DemandCart, DemandCartLine } from '@/api/baskets'
 import type { CartInfo, CartLine } from '@/api/cart'
 import { toCents, toYuan } from '@/domain/money'
-import { newLineId, overlaid } from '@/domain/waiting/basket'
+import { overlaid } from '@/domain/waiting/basket'
+import { newLineId } from '@/domain/waiting/line'
 import type { Change } from '@/domain/waiting/change'
 import { watchLine } from '@/platform/line'
 import { CartStore } from '../CartStore'
@@ -14,7 +15,8 @@ import { FavoriteDeliverer } from './FavoriteDeliverer'
 import { LastSeen } from './LastSeen'
 import { Queue } from './Queue'
 import type { WaitingCode } from './queue.types'
-import type { WaitingGoods } from './wishes'
+import { wishesOf } from './wishes'
+import type { WaitingGoods } from './wishes.types'
 
 const EMPTY_CART: CartInfo = {
   lines: [],
@@ -87,7 +89,7 @@ function makeQueue(root: RootStore): Queue {
     )
   const cart = deliverer(cartBasket(root))
   const demand = deliverer(demandBasket(root))
-  const queue: Queue = new Queue(root, {
+  const queue: Queue = new Queue(root, wishesOf(root), {
     cart,
     cartTick: cart,
     demand,

@@ -1,5 +1,6 @@
-import type { Change, Clash, Value, Wish } from '@/domain/waiting/change'
+import type { Change, Clash, Value } from '@/domain/waiting/change'
 import type { RootStore } from '../RootStore'
+import type { Wishing } from './wishes.types'
 
 /** `sending`: it is being brought. `cut`: the last try met no line, or a service that is not there. */
 export type QueueState = 'resting' | 'sending' | 'cut'
@@ -39,9 +40,9 @@ export interface WaitingQueue {
   readonly synced: { readonly done: number; readonly asked: number; readonly at: number } | undefined
   readonly notices: readonly Notice[]
   /** Keeps what the buyer did, after a try that met no line or behind what waits already; answers whether it is safe. */
-  put(wishes: readonly Wish[], isBroken: boolean): boolean
-  /** Something of it waits, of whatever kind. */
-  holds(of: string): boolean
+  put(wishing: Wishing, isBroken: boolean): boolean
+  /** Keeps it if it has to follow something that waits, or if there is no line; if not, it is sent as always. */
+  follow(wishing: Wishing): boolean
   /** What it is to be; undefined when nothing waits. */
   wantedOf(kind: string, of: string): Value | undefined
   /** What the mark of this thing says; '' when nothing waits. */

@@ -1,94 +1,58 @@
 /** Changes of the three kinds that a buyer makes without a line, as pages make them. */
-import type { PushIn, WantedSku } from '@/api/cart'
-import type { SkuNo } from '@/api/goods'
-import type { Wish } from '@/domain/waiting/change'
-import { lineOf } from '@/domain/waiting/basket'
+import type { Value, Wish } from '@/domain/waiting/change'
+import { lineOf } from '@/domain/waiting/line'
+import { CartStore } from '../CartStore'
+import { DemandStore } from '../DemandStore'
+import type { RootStore } from '../RootStore'
+import type { WaitingBasket, WaitingGoods, Wishes } from './wishes.types'
 
-export type WaitingBasket = 'cart' | 'demand'
+/** Whether it has arrived nobody knows, so that it is said again under its name before anything else is said of it. */
+const left = (to: Value, key: string | undefined) => (key === undefined ? {} : { key, sent: { to } })
 
-/** What a line shows and what its stepper goes by, of goods that the basket has not held yet. */
-export interface WaitingGoods {
-  readonly skuNo: SkuNo
-  readonly skuName: string
-  readonly image: string
-  readonly specText: string
-  readonly unit: string
-  readonly price: number | null
-  readonly minOrderNum: number
-  readonly mpq: number
-  readonly canPurchaseQty: number | null
-}
-
-export interface SentPush {
-  readonly key: string
-  readonly fields: PushIn
-}
-
-interface Line extends WaitingGoods {
-  readonly quantity: number
-  readonly demandOrderNo?: string
-}
-
-export function goodsOf(goods: WaitingGoods): WaitingGoods {
+function goodsOf(goods: WaitingGoods): WaitingGoods {
   const { skuNo, skuName, image, specText, unit, price, minOrderNum, mpq, canPurchaseQty } = goods
   return { skuNo, skuName, image, specText, unit, price, minOrderNum, mpq, canPurchaseQty }
 }
 
-export function quantityWish(kind: WaitingBasket, line: Line, to: number, at: number): Wish {
-  const { skuNo, skuName, demandOrderNo = '', quantity } = line
-  return {
-    kind,
-    of: lineOf(line),
-    name: skuName,
-    from: quantity,
-    to,
-    at,
-    about: { skuNo, demandOrderNo, goods: goodsOf(line) },
-  }
+function linesOf(root: RootStore, kind: WaitingBasket) {
+  return kind === 'cart' ? root.need(CartStore).info?.lines : root.need(DemandStore).basket?.lines
 }
 
-export function tickWish(
-  kind: WaitingBasket,
-  line: Line & { readonly selected: boolean },
-  to: boolean,
-  at: number,
-): Wish {
-  const { skuNo, skuName, demandOrderNo = '', selected } = line
+export function wishesOf(root: RootStore): Wishes {
+  const at = () => root.dependencies.now()
   return {
-    kind: `${kind}Tick`,
-    of: lineOf(line),
-    name: skuName,
-    from: selected,
-    to,
-    at,
-    about: { skuNo, demandOrderNo },
+    quantity(kind, line, to, key) {
+      const { skuNo, skuName, demandOrderNo = '', quantity } = line
+      const about = { skuNo, demandOrderNo, goods: goodsOf(line) }
+      return { kind, of: lineOf(line), name: skuName, from: quantity, to, at: at(), about, ...left(to, key) }
+    },
+    tick(kind, line, to) {
+      const { skuNo, skuName, demandOrderNo = '', selected } = line
+      const about = { skuNo, demandOrderNo }
+      return { kind: `${kind}Tick`, of: lineOf(line), name: skuName, from: selected, to, at: at(), about }
+    },
+    push(kind, skuList, { source, goods, sent }) {
+      const lines = linesOf(root, kind)
+      return skuList.map((sku): Wish => {
+        const line = lines?.find((each) => lineOf(each) === lineOf(sku))
+        const shown = line ?? goods?.find(({ skuNo }) => skuNo === sku.skuNo)
+        // A basket that was never seen here may hold some of them already.
+        const from = line?.quantity ?? (lines ? 0 : null)
+        return {
+          kind,
+          of: lineOf(sku),
+          name: shown?.skuName ?? `货号 ${sku.skuNo}`,
+          from,
+          to: (from ?? 0) + sku.quantity,
+          at: at(),
+          sent: sent ? { ...sent } : null,
+          about: { skuNo: sku.skuNo, source, ...(shown && { goods: goodsOf(shown) }) },
+        }
+      })
+    },
+    favorite({ skuNo, skuName }, from, to, key) {
+      const about = { skuNo }
+      return { kind: 'favorite', of: skuNo, name: skuName, from: from ?? null, to, at: at(), about, ...left(to, key) }
+    },
   }
-}
-
-/**
- * Goods that are added to whatever is there. `from` is null where the basket has never been seen on this device. `sent`
- * is the request that met no answer, which may have brought several goods.
- */
-export function pushWish(
-  kind: WaitingBasket,
-  { skuNo, quantity }: WantedSku,
-  known: { readonly from: number | null; readonly goods: WaitingGoods | undefined },
-  about: { readonly at: number; readonly source: string; readonly sent?: SentPush },
-): Wish {
-  const { from, goods } = known
-  return {
-    kind,
-    of: lineOf({ skuNo }),
-    name: goods?.skuName ?? `货号 ${skuNo}`,
-    from,
-    to: (from ?? 0) + quantity,
-    at: about.at,
-    sent: about.sent ? { ...about.sent } : null,
-    about: { skuNo, source: about.source, ...(goods && { goods: goodsOf(goods) }) },
-  }
-}
-
-/** `from` is undefined where nobody has asked yet whether they are kept. */
-export function favoriteWish(skuNo: SkuNo, name: string, from: boolean | undefined, to: boolean, at: number): Wish {
-  return { kind: 'favorite', of: skuNo, name, from: from ?? null, to, at, about: { skuNo } }
 }

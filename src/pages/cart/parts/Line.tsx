@@ -7,7 +7,7 @@ import { Stepper } from '@/components/Stepper'
 import { WaitingMark } from '@/components/Waiting/Mark'
 import { giftMissing } from '@/domain/promotion'
 import { quantityRule } from '@/domain/quantity'
-import { lineOf } from '@/domain/waiting/basket'
+import { lineOf } from '@/domain/waiting/line'
 import type { CartEditor } from '../CartEditor'
 
 interface LineProps {
