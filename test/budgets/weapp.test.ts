@@ -65,6 +65,13 @@ describe('bytes of the mini-program', () => {
     }
   })
 
+  it('has no styles in the package that holds no page: they would reach nobody', () => {
+    const later = filesBelow(path.join(folder, 'later'))
+    expect(later.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+    const styled = later.filter((file) => file.endsWith('.wxss') && fs.readFileSync(file, 'utf8').trim() !== '')
+    expect(styled).toEqual([])
+  })
+
   it('carries neither a source map nor the ciphers of the browser', () => {
     const files = filesBelow(folder)
     const scripts = files.filter((file) => file.endsWith('.js')).map((file) => fs.readFileSync(file, 'utf8'))

@@ -8,7 +8,6 @@ import { databases, startService, type Service } from '../support/service'
 import { fetchAnswer, logIn } from './caller'
 import { holdingTests } from './tradeHolding'
 import { placeTests } from './tradePlaces'
-import { repeatedTests } from './tradeRepeated'
 import { sumTests } from './tradeSums'
 import { twiceTests } from './tradeTwice'
 import {
@@ -216,8 +215,7 @@ describe.each(databases())('trade on %s', (database) => {
     })
 
     placeTests(() => ({ service, buyer, stranger, emptyCart }))
-    twiceTests(() => ({ buyer, emptyCart, database }))
-    repeatedTests(() => ({ buyer, demander, emptyCart, database }))
+    twiceTests(() => ({ buyer, demander, emptyCart, database }))
 
     test('[R-VAL-16] remark and number of the buyer’s own have their lengths', async () => {
       const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])

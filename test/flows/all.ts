@@ -7,6 +7,7 @@ import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
 import { invoicingFlow } from './invoicing.flow'
+import { offlineFlow } from './offline.flow'
 import { orderFlow } from './order.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
@@ -29,6 +30,7 @@ const FLOWS = {
   receiving: receivingFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
+  offline: offlineFlow,
   order: orderFlow,
   payLink: payLinkFlow,
   submit: submitFlow,

@@ -255,7 +255,8 @@ export class Queue implements WaitingQueue {
         if (outcome.is === 'stop' || !isSame()) return { done, isCut: false }
         done += this.settle(change, outcome)
       } catch (error) {
-        report('waiting', error)
+        // A line that is not there is what the queue is for.
+        if (!(error instanceof RequestError)) report('waiting', error)
         if (!(error instanceof RequestError) || !this.stumble(change, error)) return { done, isCut: true }
         seen.add(change.key)
       }

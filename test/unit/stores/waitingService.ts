@@ -135,7 +135,7 @@ export async function startApp(service: CartService, kept: Map<string, string>, 
   const { root, played, asked } = given
   for (const call of CALLS) {
     played[call.id] = (fields) => {
-      const options = asked.findLast(({ id }) => id === call.id)?.options
+      const options = asked.filter(({ id }) => id === call.id).at(-1)?.options
       return service.answer(call.id, fields as Partial<Fields>, options?.idempotencyKey)
     }
   }
