@@ -1,4 +1,5 @@
 import { identityOf } from '@/appIdentity'
+import { loadWaiting } from '@/appWaiting'
 import { searchStartCalls } from '@/api/searchStart'
 import { callsOf, dataOf } from '@/client/calls'
 import { systemClock } from '@/client/clock'
@@ -31,6 +32,7 @@ export function createRoot(initial?: InitialData): RootStore {
     identity: identityOf(request, systemClock),
     open: (url) => void navigate(url),
     now: Date.now,
+    waiting: loadWaiting,
     ...(initial ? { initial } : {}),
   })
   const { shop, user, city } = root

@@ -67,6 +67,7 @@ export const cartCalls = {
     id: 'R-CALL-106',
     method: 'POST',
     path: '/syb/cart/pullOut',
+    headers: ['idempotencyKey'],
     access: 'cart',
   }),
   /** R-CALL-107 `selectedId` names all the lines that are selected afterwards, joined by commas; '' is none. */
@@ -83,6 +84,7 @@ export const cartCalls = {
     id: 'R-CALL-108',
     method: 'POST',
     path: '/syb/cart/updateQty',
+    headers: ['idempotencyKey'],
     access: 'cart',
   }),
   /** R-CALL-109 Its odd prefix is the specification's. */

@@ -9,6 +9,7 @@ import { foundationFlow } from './foundation.flow'
 import { industryFlow } from './industry.flow'
 import { invoicingFlow } from './invoicing.flow'
 import { newcomerFlow } from './newcomer.flow'
+import { offlineFlow } from './offline.flow'
 import { orderFlow } from './order.flow'
 import { payingFlow } from './paying.flow'
 import { payLinkFlow } from './payLink.flow'
@@ -34,6 +35,7 @@ const FLOWS = {
   industry: industryFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
+  offline: offlineFlow,
   order: orderFlow,
   paying: payingFlow,
   payLink: payLinkFlow,

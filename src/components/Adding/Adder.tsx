@@ -35,7 +35,8 @@ export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
   useDidHide(() => inBasket.flushAll())
   const [typing] = useState(() => new CardTyping(root))
   const [ways] = useState<Ways>(() => ({
-    onAdd: (item) => current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit),
+    onAdd: (item) =>
+      current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit, item),
     counted: (item) =>
       inBasket.quantityOf(item.skuNo) === undefined ? undefined : (
         <CardStepper item={item} onType={(goods, digit) => typing.begin(goods, digit)} />

@@ -50,7 +50,7 @@ export function nameIn(
 ): string {
   if (first.catalogId) {
     const path = facets?.catalogs ? catalogSteps(facets.catalogs, first.catalogId).path : []
-    return path.at(-1)?.catalogName ?? ''
+    return path[path.length - 1]?.catalogName ?? ''
   }
   return facets?.brands.find(({ proBrandId }) => proBrandId === first.brandIds[0])?.proBrandName ?? ''
 }

@@ -14,8 +14,8 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useTabQuery } from '@/hooks/useTabQuery'
 import { navigate } from '@/platform/navigation'
 import { untold } from '@/platform/untold'
-import { Brands } from './parts/Brands'
 import { Catalogs } from './parts/Catalogs'
+import { LazyBrands } from './parts/LazyBrands'
 import { Segment, type SegmentName } from './parts/Segment'
 import { useBrands } from './useBrands'
 import { useCatalog } from './useCatalog'
@@ -88,7 +88,7 @@ export default observer(function CatalogPage() {
         {seen.catalog ? <Catalogs catalog={catalog} chosen={group} onChoose={setGroup} /> : null}
       </View>
       <View className={segment === 'brand' ? undefined : 'catalog-page__part--hidden'}>
-        {seen.brand ? <Brands brands={brands} shown={segment === 'brand'} /> : null}
+        {seen.brand ? <LazyBrands brands={brands} shown={segment === 'brand'} /> : null}
       </View>
     </Page>
   )

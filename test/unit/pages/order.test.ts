@@ -52,6 +52,7 @@ function memory() {
     get: (key: string) => kept.get(key),
     set: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
+    lasts: (key: string, value: string) => kept.get(key) === value,
   }
 }
 

@@ -6,6 +6,7 @@ import { useCalls } from '@/hooks/useCalls'
 import { useResource, type Resource } from '@/hooks/useResource'
 import { useStores } from '@/hooks/useStores'
 import { may } from '@/domain/permissions'
+import { WaitingStore } from '@/stores/WaitingStore'
 import type { DraftLine } from './draft'
 import type { useDraft } from './useDraft'
 import type { Wanted } from './wanted'
@@ -54,7 +55,9 @@ export function usePreview(
   { lines, setLines }: Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines'>,
   leaves: () => Promise<boolean>,
 ): Preview {
-  const { user, city, shop } = useStores()
+  const root = useStores()
+  const { user, city, shop } = root
+  const waiting = root.need(WaitingStore)
   const calls = useCalls(orderCalls)
   const mayOrder = user.role !== undefined && may(user.role, 'orderCreated')
   const kept = lines && keptOf(lines)
@@ -68,6 +71,8 @@ export function usePreview(
 
   const ask = async () => {
     if (await leaves()) return new Promise<undefined>(() => undefined)
+    // What was done in the cart without a line belongs to the order.
+    if (wanted?.source === 'CART' && waiting.isLeft) await (await waiting.open())?.flush()
     return calls.preview({
       ...wanted!,
       ...(kept && { skuList: kept }),
