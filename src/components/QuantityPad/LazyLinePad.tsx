@@ -1,2 +1,2 @@
 /** The mini-program has all code of a page with it. */
-export { CardPad as LazyCardPad } from './CardPad'
+export { LinePad as LazyLinePad } from './LinePad'
