@@ -22,7 +22,7 @@ test('[R-SCR-52] goods that stay in the cart are named with their reason, three 
 
 test('[R-SCR-52] paying is promised only for what can be sent', async () => {
   const preview = { approvalNodes: [] } as unknown as OrderPreview
-  const takings = { refusal: '', isCredit: false }
+  const takings = { refusal: '', isCredit: false, isKnown: true }
   const ready = await mount(ApprovalNotice, { preview, takings, waits: false })
   expect(ready.text()).toContain('提交后即可付款')
   ready.unmount()
