@@ -72,8 +72,10 @@ export class CartEditor {
   private readonly selecting: LastWins<ReadonlySet<string>>
 
   private readonly cart: CartStore
+  private readonly city: RootStore['city']
 
   constructor(root: RootStore) {
+    this.city = root.city
     this.cart = root.need(CartStore)
     this.calls = callsOf(cartCalls, root.dependencies.request)
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
@@ -259,7 +261,8 @@ export class CartEditor {
     clearTimeout(this.removedTimer)
     try {
       const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      const wanted = { skuList, platform: PLATFORM, source: 'cart', putBack: true }
+      const { cityCode } = this.city.record
+      const wanted = { skuList, platform: PLATFORM, source: 'cart', cityCode, putBack: true }
       const report = dataOf(await this.calls.pushIn(wanted, { idempotencyKey: removed.key, loading: true }))
       this.forgetRemoved()
       if (!report) return
