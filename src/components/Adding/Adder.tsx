@@ -9,7 +9,7 @@ import { InBasketStore } from '@/stores/InBasketStore'
 import type { Ways } from './Adding.types'
 import { CardStepper } from './CardStepper'
 import { CardTyping } from './CardTyping'
-import { LazyCardPad } from './LazyCardPad'
+import { CardPad } from './CardPad'
 
 /** `scope` is the page's, as in `useBasket`. The component must be an observer. */
 export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
@@ -49,5 +49,5 @@ export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
 export const Adder = observer(function Adder({ scope, onReady }: { scope: string; onReady: (ways: Ways) => void }) {
   const { ways, typing } = useWays(scope)
   useEffect(() => onReady(ways), [onReady, ways])
-  return <LazyCardPad typing={typing} />
+  return <CardPad typing={typing} />
 })

@@ -68,7 +68,12 @@ export function clash(changes: Changes, key: string, found: Clash): Change[] {
 }
 
 /** The buyer's word: undefined leaves it as it is now. What he wants is sent under a new name, from what he saw. */
-export function choose(changes: Changes, key: string, to: Value | undefined, next: { key: string; at: number }): Change[] {
+export function choose(
+  changes: Changes,
+  key: string,
+  to: Value | undefined,
+  next: { key: string; at: number },
+): Change[] {
   const found = changes.find((each) => each.key === key)
   if (!found?.clash) return [...changes]
   const chosen = { ...found, ...next, from: found.clash.now, to: to ?? found.clash.now, clash: null }
@@ -77,7 +82,11 @@ export function choose(changes: Changes, key: string, to: Value | undefined, nex
 }
 
 /** The buyer takes it back. What may have arrived already is changed back, what has not left is forgotten. */
-export function withdraw(changes: Changes, of: Pick<Change, 'kind' | 'of'>, next: { key: string; at: number }): Change[] {
+export function withdraw(
+  changes: Changes,
+  of: Pick<Change, 'kind' | 'of'>,
+  next: { key: string; at: number },
+): Change[] {
   const [first, ...rest] = changesOf(changes, of)
   if (!first) return [...changes]
   const kept = changes.filter((each) => !rest.includes(each))

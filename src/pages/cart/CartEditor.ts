@@ -76,8 +76,10 @@ export class CartEditor {
 
   private readonly cart: CartStore
   private readonly waiting: WaitingStore
+  private readonly city: RootStore['city']
 
   constructor(root: RootStore) {
+    this.city = root.city
     this.cart = root.need(CartStore)
     this.waiting = root.need(WaitingStore)
     this.calls = callsOf(cartCalls, root.dependencies.request)
@@ -287,8 +289,8 @@ export class CartEditor {
       return this.forgetRemoved()
     }
     const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-    // Where they may not go is no matter: they were in.
-    const fields = { skuList, platform: PLATFORM, source: 'cart', putBack: true }
+    const { cityCode } = this.city.record
+    const fields = { skuList, platform: PLATFORM, source: 'cart', cityCode, putBack: true }
     const sent = { key: removed.key, fields }
     try {
       const report = dataOf(await this.calls.pushIn(fields, { idempotencyKey: removed.key, loading: true }))

@@ -214,7 +214,7 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
       { skuNo: 'S1', quantity: 15 },
       { skuNo: 'S2', quantity: 5 },
     ]
-    expect(put()).toMatchObject([{ skuList, putBack: true }])
+    expect(put()).toMatchObject([{ skuList, cityCode: '310100', putBack: true }])
     expect(asked.find(({ id }) => id === cartCalls.select.id)?.fields).toEqual({ selectedId: '8' })
     expect(editor.lines.map(({ skuNo, quantity, selected }) => [skuNo, quantity, selected])).toEqual([
       ['S1', 15, false],

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { OrderPreview } from '@/api/order'
 import { Button } from '@/components/Button'
-import { LinePad } from '@/components/QuantityPad/LinePad'
+import { LazyLinePad } from '@/components/QuantityPad/LazyLinePad'
 import { PAY_HOURS } from '@/domain/order/payTime'
 import { useStores } from '@/hooks/useStores'
 import { Notice } from '../shared/Notice'
@@ -79,7 +79,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
       <Facts checkout={checkout} />
       <Amounts preview={preview} charges={charges} />
       {editing ? (
-        <LinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />
+        <LazyLinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />
       ) : null}
       <ApprovalNotice preview={preview} takings={takings} waits={waits} />
     </>
