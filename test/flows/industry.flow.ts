@@ -124,6 +124,7 @@ export function industryFlow(world: World): void {
         await driver.tap('在机械加工里搜索')
         await driver.at(SEARCH)
         expect((await driver.address()).query).toMatchObject({ id: '1', mode: 'embed' })
+        expect((await driver.shareCard())?.path).toBeUndefined()
         await driver.settled()
         expect(await driver.axe()).toEqual([])
       },

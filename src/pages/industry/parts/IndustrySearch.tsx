@@ -1,14 +1,16 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { Chip } from '@/components/Chip'
-import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchField } from '@/components/SearchField'
+import { spoken } from '@/components/spoken'
 import { Empty } from '@/components/States'
 import { useIndustries } from '@/hooks/useIndustries'
 import { useStore } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
+import { setTitle } from '@/platform/page'
 import { SearchStore } from '@/stores/SearchStore'
 import type { Query } from '@/utils/query'
 import { SEARCH } from '../routes'
@@ -27,6 +29,8 @@ export const IndustrySearch = observer(function IndustrySearch({ query, state }:
   const { id = '', keyword = '', mode } = query
   const words = keyword.trim()
   const name = state.industry?.name
+  const title = name ? `${name} · 搜索` : '行业搜索'
+  useEffect(() => setTitle(title), [title])
 
   usePullDownRefresh(() => void state.load().finally(Taro.stopPullDownRefresh))
   const go = (next: { id?: string; keyword?: string }) =>
@@ -39,13 +43,10 @@ export const IndustrySearch = observer(function IndustrySearch({ query, state }:
   }
   const isMissing = id !== '' && state.status === 'missing'
   return (
-    <Page
-      nav={
-        <NavBar title={name ? `${name}搜索` : '行业搜索'}>
-          <SearchField value={keyword} hint={`在${name ?? '行业'}里搜索`} onSearch={handleSearch} />
-        </NavBar>
-      }
-    >
+    <Page title={title}>
+      <View className="industry-find" {...spoken({ role: 'search' })}>
+        <SearchField value={keyword} hint={`在${name ?? '行业'}里搜索`} onSearch={handleSearch} />
+      </View>
       {isMissing ? <Missing /> : null}
       {!isMissing && id !== '' && words !== '' ? <Found key={`${id} ${words}`} id={id} query={query} /> : null}
       {!isMissing && (id === '' || words === '') ? (

@@ -1,6 +1,5 @@
 export default definePageConfig({
   navigationBarTitleText: '行业搜索',
-  navigationStyle: 'custom',
   enablePullDownRefresh: true,
   enableShareAppMessage: true,
 })
