@@ -1,6 +1,7 @@
 import type { Order, OrderBrief, OrderPackage } from '@/api/order'
 import { signedIn } from './steps'
-import { buyerOf, enterTrade, orderOne, payInSandbox, TRADE } from './trade'
+import { openSubmit, SUBMIT } from './submitSteps'
+import { buyerOf, enterTrade, fillCart, orderOne, payInSandbox, TRADE, type Sku } from './trade'
 import { MEMBER, SHOP, walk, type World } from './world'
 
 const DETAIL = '/pages/order/orderDetail/index'
@@ -31,6 +32,39 @@ export function payingFlow(world: World): void {
         },
       )
     }
+
+    walk(
+      world,
+      '[R-CALL-088] [R-OSM-01] a price that rose and goods that were taken off or are gone are told by the service itself',
+      async (driver) => {
+        const [kept, lost] = await fillCart(await buyerOf(world), 2)
+        await enterTrade(driver)
+        await openSubmit(driver)
+        const change = (sku: Sku, what: string) =>
+          world.edit(`update products set ${what} where sku_no = '${sku.skuNo}'`)
+        await change(kept!, 'price_cents = price_cents + 100')
+        await driver.tap(SUBMIT)
+        await driver.see('价格已变动')
+        await driver.see('上涨')
+        await driver.tap('再想想')
+        await driver.notSee('接受新价并提交')
+        await change(kept!, 'price_cents = price_cents - 100')
+        for (const [what, back, words] of [
+          ['on_sale = false', 'on_sale = true', '商品已下架'],
+          ['shop_stock = 0, supplier_stock = 0', 'shop_stock = 900', '库存不足'],
+        ] as const) {
+          await change(lost!, what)
+          await driver.tap(SUBMIT)
+          await driver.see(words)
+          await driver.see(lost!.skuName)
+          await driver.tap('确定')
+          await change(lost!, back)
+          await openSubmit(driver)
+        }
+        await driver.tap(SUBMIT)
+        await driver.at(PAYMENT)
+      },
+    )
 
     walk(
       world,

@@ -17,7 +17,7 @@ import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
 import { forgetKey, keyOf } from './pending'
-import { useOrders } from './useOrders'
+import { sumOf, useOrders } from './useOrders'
 
 const LABELS = { email: '收票邮箱', remark: '备注' } as const
 
@@ -93,9 +93,10 @@ export function useApply({ orderNo, from }: Start, may: boolean, onDone: () => v
 
   const check = (): boolean => {
     const email = way === 'EMAIL' ? emailMistake(form.now().email) : ''
+    const { size } = orders.now()
     const found: Faults = {
-      ...(orders.ticked.size === 0 && { orders: '请选择要开票的订单' }),
-      ...(orders.ticked.size > INVOICING_LIMITS.orders && { orders: `一次最多 ${INVOICING_LIMITS.orders} 个订单` }),
+      ...(size === 0 && { orders: '请选择要开票的订单' }),
+      ...(size > INVOICING_LIMITS.orders && { orders: `一次最多 ${INVOICING_LIMITS.orders} 个订单` }),
       ...(!title && { title: '请选择发票抬头' }),
       ...(title && titleLacks(title, kind) !== '' && { title: `抬头信息不完整：${titleLacks(title, kind)}` }),
       ...(way === 'PAPER' && !places.chosen && { receiver: '请选择收票地址' }),
@@ -119,8 +120,8 @@ export function useApply({ orderNo, from }: Start, may: boolean, onDone: () => v
     if (!check() || !title) return
     const { email, remark } = form.now()
     const application: NewApplication = {
-      orderNos: [...orders.ticked.keys()].sort(),
-      amount: orders.amount,
+      orderNos: [...orders.now().keys()].sort(),
+      amount: sumOf(orders.now()),
       invoiceId: title.invoiceId,
       type: kind,
       way,
