@@ -43,6 +43,8 @@ function choicesOf(change: Change, asked: Clash, unit: string): Choice[] {
       ]
     return isGone ? [cloud] : [cloud, { title: '不要了', value: '移除', hint: '从列表中移除', act: '移除', to: 0 }]
   }
+  // Nobody but its demand puts its line into the cart again.
+  if (isGone && change.about.demandOrderNo) return [{ ...cloud, act: '知道了' }]
   const to = Number(change.to)
   const mine: Choice = {
     title: '我的',

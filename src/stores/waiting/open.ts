@@ -5,7 +5,8 @@ import { toCents, toYuan } from '@/domain/money'
 import { overlaid } from '@/domain/waiting/basket'
 import { newLineId } from '@/domain/waiting/line'
 import type { Change } from '@/domain/waiting/change'
-import { watchLine } from '@/platform/line'
+import { watchKept, watchLine } from '@/platform/line'
+import { storageKeys } from '@/platform/storageKeys'
 import { CartStore } from '../CartStore'
 import { DemandStore } from '../DemandStore'
 import type { RootStore } from '../RootStore'
@@ -124,10 +125,20 @@ export const openQueue: WaitingCode['openQueue'] = (root) => {
   )
   watchLine(
     () => {
+      if (root.user.status === 'error') void root.user.load()
       if (cart.status === 'error') void cart.load()
       if (demand.status === 'error') void demand.load()
     },
     () => undefined,
+  )
+  // Another window has brought it all: what it has brought is not known here yet.
+  watchKept(
+    () => storageKeys.offlineQueue(root.shop.shopNo),
+    () => {
+      if (queue.changes.length > 0) return
+      if (cart.told) void cart.load()
+      if (demand.told) void demand.load()
+    },
   )
   // Whoever is known to be here has his own changes, and nobody else's; nobody's last sight outlives his session.
   reaction(
