@@ -7,7 +7,6 @@ import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate, redirect } from '@/platform/navigation'
 import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
-import { WaitingStore } from '@/stores/WaitingStore'
 import { afterDoubleTap } from '@/utils/doubleTap'
 import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
@@ -28,7 +27,6 @@ const CART = '/pages/cart/index'
 export function useCheckout(wanted: Wanted | undefined) {
   const { user, shop, city, badges, dependencies } = useStores()
   const chosen = useStore(ChosenEntryStore)
-  const waiting = useStore(WaitingStore)
   const { storage } = dependencies
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
@@ -129,18 +127,8 @@ export function useCheckout(wanted: Wanted | undefined) {
     if (await dialogs.modal({ title: '提示', content, confirmText, cancelText: '取消' })) await redirect(where)
   }
 
-  /** An order of the cart would leave out what of it has not been brought yet. */
-  const isHeld = async (): Promise<boolean> => {
-    if (wanted?.source !== 'CART' || !waiting.queue?.countOf(['cart', 'cartTick'])) return false
-    await waiting.queue.flush()
-    if (waiting.queue.countOf(['cart', 'cartTick']) > 0) {
-      await toldOrLed('购物车有改动还未同步，同步后才能提交订单', '去购物车', CART)
-    } else if (await preview.load()) dialogs.toast('购物车的改动已同步，请核对后再提交')
-    return true
-  }
-
   const { busy, submit } = useSubmit(async (isAccepted: boolean = false) => {
-    if (!preview.data || preview.isBehind || (await isHeld())) return
+    if (!preview.data || preview.isBehind) return
     setConflict(undefined)
     if (!isAccepted) return send(preview.data, charges)
     // The new prices are asked for once more: what is sent is what the buyer sees afterwards.

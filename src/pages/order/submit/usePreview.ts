@@ -6,7 +6,6 @@ import { useCalls } from '@/hooks/useCalls'
 import { useResource, type Resource } from '@/hooks/useResource'
 import { useStores } from '@/hooks/useStores'
 import { may } from '@/domain/permissions'
-import { WaitingStore } from '@/stores/WaitingStore'
 import type { DraftLine } from './draft'
 import type { useDraft } from './useDraft'
 import type { Wanted } from './wanted'
@@ -55,9 +54,7 @@ export function usePreview(
   { lines, setLines }: Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines'>,
   leaves: () => Promise<boolean>,
 ): Preview {
-  const root = useStores()
-  const { user, city, shop } = root
-  const waiting = root.need(WaitingStore)
+  const { user, city, shop } = useStores()
   const calls = useCalls(orderCalls)
   const mayOrder = user.role !== undefined && may(user.role, 'orderCreated')
   const kept = lines && keptOf(lines)
@@ -71,8 +68,6 @@ export function usePreview(
 
   const ask = async () => {
     if (await leaves()) return new Promise<undefined>(() => undefined)
-    // What was done in the cart without a line belongs to the order.
-    if (wanted?.source === 'CART' && waiting.isLeft) await (await waiting.open())?.flush()
     return calls.preview({
       ...wanted!,
       ...(kept && { skuList: kept }),
