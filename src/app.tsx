@@ -4,6 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { followConsent } from '@/appCounting'
 import { AppFailure } from '@/appFailure'
 import { followIdentity } from '@/appIdentity'
+import { followWaiting } from '@/appLeft'
 import { createRoot } from '@/appRoot'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
@@ -18,6 +19,7 @@ const root = createRoot()
 // Before the app is registered: the tracking tool has to be there to hear of its launch.
 followConsent(root)
 followIdentity(root)
+followWaiting(root)
 
 interface Launched {
   path?: string

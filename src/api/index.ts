@@ -6,8 +6,10 @@ import { browseCalls } from './browse'
 import { cartCalls } from './cart'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
+import { industryCalls } from './industry'
 import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
+import { invoicingCalls } from './invoicing'
 import { memberCalls } from './members'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
@@ -30,8 +32,10 @@ export const registry = {
   cart: cartCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
+  industry: industryCalls,
   inquiries: inquiryCalls,
   invoices: invoiceCalls,
+  invoicing: invoicingCalls,
   members: memberCalls,
   order: orderCalls,
   payment: paymentCalls,

@@ -61,7 +61,7 @@ describe('bytes of the mini-program', () => {
     expect(app.pages).toEqual(tabs)
     expect(app.tabBar.list.map(({ text }) => text)).toEqual(['首页', '分类', '购物车', '需求蓝', '我的'])
     for (const tab of tabs) {
-      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account'])
+      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account', 'later'])
     }
   })
 
@@ -78,6 +78,13 @@ describe('bytes of the mini-program', () => {
     const templates = fs.readFileSync(path.join(folder, 'base.wxml'), 'utf8')
     expect(templates).toMatch(/<image[^>]* webp="\{\{xs\.b\([^)]*,(!0|true)\)\}\}"/)
     expect(templates).toMatch(/<input[^>]* cursor-spacing="\{\{[^}]*\b96\b[^}]*\}\}"/)
+  })
+
+  it('has no styles in the package that holds no page: they would reach nobody', () => {
+    const later = filesBelow(path.join(folder, 'later'))
+    expect(later.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+    const styled = later.filter((file) => file.endsWith('.wxss') && fs.readFileSync(file, 'utf8').trim() !== '')
+    expect(styled).toEqual([])
   })
 
   it('carries neither a source map nor the ciphers of the browser', () => {

@@ -6,8 +6,12 @@ import { choosingFlow } from './choosing.flow'
 import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
+import { industryFlow } from './industry.flow'
 import { invoicingFlow } from './invoicing.flow'
+import { newcomerFlow } from './newcomer.flow'
+import { offlineFlow } from './offline.flow'
 import { orderFlow } from './order.flow'
+import { payingFlow } from './paying.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
 import { receivingFlow } from './receiving.flow'
@@ -28,11 +32,15 @@ const FLOWS = {
   choosing: choosingFlow,
   adding: addingFlow,
   receiving: receivingFlow,
+  industry: industryFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
+  offline: offlineFlow,
   order: orderFlow,
+  paying: payingFlow,
   payLink: payLinkFlow,
   submit: submitFlow,
+  newcomer: newcomerFlow,
   walk: walkFlow,
   visit: visitFlow,
   screens: screensFlow,

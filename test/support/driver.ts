@@ -22,8 +22,11 @@ export interface Reply {
   readonly body: string
 }
 
-/** What a test puts in the way of a call: an answer, a broken line, a pause before the real answer, or nothing. */
-export type Obstacle = Reply | 'dead' | 'pass' | { readonly delay: number }
+/**
+ * What a test puts in the way of a call: an answer, a broken line, one that breaks when the service has done it (`lost`),
+ * a pause before the real answer, or nothing.
+ */
+export type Obstacle = Reply | 'dead' | 'lost' | 'pass' | { readonly delay: number }
 
 export interface SetDataCall {
   readonly route: string

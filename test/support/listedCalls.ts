@@ -149,6 +149,12 @@ R-CALL-106 POST /syb/cart/pullOut b=ids modal
 R-CALL-107 GET /syb/cart/select q=selectedId notModal
 R-CALL-108 POST /syb/cart/updateQty b=id,skuNo,quantity modal
 R-CALL-109 POST /api/syb/cart/pullOutAllSelected b={} modal
+R-CALL-110 GET /industry/qry/brief modal
+R-CALL-111 GET /industry/qry/base/{id} modal
+R-CALL-112 GET /industry/qry/hot/brand/{id} notModal
+R-CALL-113 GET /industry/qry/hot/catalog/{id} notModal
+R-CALL-114 GET /industry/qry/recommend/sku/{id} q=pageNum,pageSize notModal
+R-CALL-115 GET /trade/shops/industryS notModal
 R-CALL-129 POST /demand/cart/add q=cityCode b=skuList,platform modal
 R-CALL-130 GET /demand/cart/get modal
 R-CALL-131 DELETE /demand/cart/remove b=ids modal
@@ -172,6 +178,12 @@ R-CALL-209 POST /customer/inquiry/create b=what,quantity,unit,neededBy?,detail? 
 R-CALL-210 GET /customer/inquiry/list q=pageNum,pageSize modal
 R-CALL-211 POST /payment/demonstration b=orderNo,authcode? self
 R-CALL-212 PUT /customer/inquiry/withdraw/{id} self
+R-CALL-213 GET /customer/invoice/application/orders q=pageNum,pageSize,first? modal
+R-CALL-214 POST /customer/invoice/application/create b=orderNos,amount,invoiceId,type,way,email?,invoiceReceiveId?,remark? h=Idempotency-Key self
+R-CALL-215 GET /customer/invoice/application/list q=pageNum,pageSize modal
+R-CALL-216 GET /customer/invoice/application/one/{id} modal
+R-CALL-217 PUT /customer/invoice/application/withdraw/{id} self
+R-CALL-218 GET /customer/invoice/application/file/{id} self
 `
   .trim()
   .split('\n')

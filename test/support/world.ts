@@ -23,6 +23,7 @@ export function prepareWorld(target: World['target']): World {
     target,
     service: origin,
     cited: [],
+    edit: async (sql) => service?.edit(sql),
     answerCaptchas: async (signs) => {
       await service?.edit(
         `update captchas set answer_hash = encode(sha256(convert_to(captcha_key || ':${signs}', 'UTF8')), 'hex')`,

@@ -36,6 +36,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
           lineCount: rows.length,
           existing: new Map(own.map((row) => [row.sku_no, row])),
           goods,
+          putsBack: request.putBack === true,
         })
         if (put.length === 0) throw nothingWentIn(failure, rejected)
         await putLines(tx, TABLE, owner, put, context.now())
@@ -45,9 +46,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     })
   },
 
-  pullOut: async ({ ids }, context) => {
-    await removeLines(context.db, TABLE, ownerOf(context), lineIds(ids))
-    return true
+  pullOut: (request, context) => {
+    const owner = ownerOf(context)
+    return context.db.transaction((tx) =>
+      onceOnly(tx, { ...owner, call: 'cart.pullOut', key: context.idempotencyKey, request }, async () => {
+        await removeLines(tx, TABLE, owner, lineIds(request.ids))
+        return true as const
+      }),
+    )
   },
 
   select: async ({ selectedId }, context) => {
@@ -55,20 +61,23 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return cartInfo(context)
   },
 
-  updateQty: ({ id, skuNo, quantity }, context) => {
+  updateQty: (request, context) => {
+    const { id, skuNo, quantity } = request
     const owner = ownerOf(context)
-    return context.db.transaction(async (tx) => {
-      await lockBasket(tx, TABLE, owner)
-      const [lineId] = lineIds([id])
-      const row = (await linesOf(tx, TABLE, owner)).find((line) => line.line_id === lineId && line.sku_no === skuNo)
-      if (!row) throw fail('notFound', '商品已不在购物车中')
-      const goods = (await goodsOf(tx, owner.shopNo, [skuNo], context.city)).get(skuNo)
-      const { kind, reason } = judgeGoods(goods)
-      if (kind !== null || !goods) throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], reason)
-      const rounded = roundUpQuantity(quantity, ruleOf(goods))
-      await setQuantity(tx, TABLE, owner, row.line_id, rounded)
-      return toCartLine({ ...row, quantity: rounded, goods, verdict: judgeLine(goods, rounded) }, context.city)
-    })
+    return context.db.transaction((tx) =>
+      onceOnly(tx, { ...owner, call: 'cart.updateQty', key: context.idempotencyKey, request }, async () => {
+        await lockBasket(tx, TABLE, owner)
+        const [lineId] = lineIds([id])
+        const row = (await linesOf(tx, TABLE, owner)).find((line) => line.line_id === lineId && line.sku_no === skuNo)
+        if (!row) throw fail('notFound', '商品已不在购物车中')
+        const goods = (await goodsOf(tx, owner.shopNo, [skuNo], context.city)).get(skuNo)
+        const { kind, reason } = judgeGoods(goods)
+        if (kind !== null || !goods) throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], reason)
+        const rounded = roundUpQuantity(quantity, ruleOf(goods))
+        await setQuantity(tx, TABLE, owner, row.line_id, rounded)
+        return toCartLine({ ...row, quantity: rounded, goods, verdict: judgeLine(goods, rounded) }, context.city)
+      }),
+    )
   },
 
   pullOutAllSelected: async (_request, context) => {

@@ -4,6 +4,7 @@ import { payDeadline } from '../../../src/domain/order/payTime'
 import type { OrderState } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
+import { applyWhenTaken } from '../invoicing/insert'
 import { addEvent, type Actor } from './events'
 import { stateOf, type OrderRow } from './rows'
 import { giveBackStock } from './stock'
@@ -73,5 +74,6 @@ export async function advance(tx: Queryable, order: OrderRow, happening: Happeni
   if (event !== 'startPaying') await addEvent(tx, order.order_no, { event, actor, note, now })
   if (isCancelled) await giveBackStock(tx, order.order_no)
   if (to.payStatus === 'REFUNDING' && from.payStatus !== 'REFUNDING') await requestRefund(tx, order.order_no, now)
+  if (to.status === 'TAKEN' && from.status !== 'TAKEN') await applyWhenTaken(tx, row!, now)
   return row!
 }

@@ -6,14 +6,16 @@ import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchLink } from '@/components/SearchField/SearchLink'
 import { spoken } from '@/components/spoken'
+import { Tap } from '@/components/Tap'
+import { useIndustries } from '@/hooks/useIndustries'
 import { useInAddress } from '@/hooks/useInAddress'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
 import { useTabQuery } from '@/hooks/useTabQuery'
 import { navigate } from '@/platform/navigation'
 import { untold } from '@/platform/untold'
-import { Brands } from './parts/Brands'
 import { Catalogs } from './parts/Catalogs'
+import { LazyBrands } from './parts/LazyBrands'
 import { Segment, type SegmentName } from './parts/Segment'
 import { useBrands } from './useBrands'
 import { useCatalog } from './useCatalog'
@@ -21,6 +23,7 @@ import './index.scss'
 
 const SEARCH = '/pages/search/index'
 const CATALOG = '/pages/catalog/index'
+const INDUSTRIES = '/pages/industry/catalog/index'
 
 /** Two ways to look for goods by looking: by what they are, and by who makes them. */
 export default observer(function CatalogPage() {
@@ -30,6 +33,7 @@ export default observer(function CatalogPage() {
   const [group, setGroup] = useState('')
   const catalog = useCatalog()
   const brands = useBrands()
+  const industries = useIndustries()
   const scrolled = useRef({ catalog: 0, brand: 0 })
   const current = segment === 'brand' ? brands : catalog
 
@@ -70,6 +74,11 @@ export default observer(function CatalogPage() {
           </NavBar>
           <View className="catalog-page__find" {...spoken({ role: 'search' })}>
             <SearchLink hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
+            {industries.length > 0 ? (
+              <Tap className="catalog-page__way" href={INDUSTRIES} onTap={() => void navigate(INDUSTRIES)}>
+                行业方案
+              </Tap>
+            ) : null}
           </View>
         </>
       }
@@ -79,7 +88,7 @@ export default observer(function CatalogPage() {
         {seen.catalog ? <Catalogs catalog={catalog} chosen={group} onChoose={setGroup} /> : null}
       </View>
       <View className={segment === 'brand' ? undefined : 'catalog-page__part--hidden'}>
-        {seen.brand ? <Brands brands={brands} shown={segment === 'brand'} /> : null}
+        {seen.brand ? <LazyBrands brands={brands} shown={segment === 'brand'} /> : null}
       </View>
     </Page>
   )

@@ -4,8 +4,10 @@ import type { CartLine } from '@/api/cart'
 import { BasketLine } from '@/components/BasketLine'
 import { Checkbox } from '@/components/Checkbox'
 import { Stepper } from '@/components/Stepper'
+import { WaitingMark } from '@/components/Waiting/Mark'
 import { giftMissing } from '@/domain/promotion'
 import { quantityRule } from '@/domain/quantity'
+import { lineOf } from '@/domain/waiting/line'
 import type { CartEditor } from '../CartEditor'
 
 interface LineProps {
@@ -31,6 +33,7 @@ export const Line = observer(function Line({ line, editor, lazy, arrives, onRemo
         price={editor.priceOf(line)}
         lazy={lazy}
         arrives={arrives}
+        mark={<WaitingMark kind="cart" of={lineOf(line)} />}
         quantity={
           <>
             <Stepper

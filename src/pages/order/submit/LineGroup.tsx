@@ -33,6 +33,8 @@ interface LineGroupProps {
   /** Where its lines can be changed. */
   editing?: Checkout | undefined
   onRemove?: () => void
+  /** The goods are in the cart, and stay there. */
+  isCart?: boolean
 }
 
 const TITLE = { general: '普通商品', dangerous: '危险品', unavailable: '无法下单' } as const
@@ -67,6 +69,7 @@ export function LineGroup({
   isFirst = false,
   editing,
   onRemove,
+  isCart,
 }: LineGroupProps) {
   const chunks = useChunks(lines)
   if (lines.length === 0) return null
@@ -122,7 +125,11 @@ export function LineGroup({
           </Tap>
         ) : null}
       </View>
-      {kind === 'unavailable' ? <View className="order-submit__note">以下商品不会随本单提交</View> : null}
+      {kind === 'unavailable' ? (
+        <View className="order-submit__note">
+          {isCart ? '以下商品不会随本单提交，仍留在购物车' : '以下商品不会随本单提交'}
+        </View>
+      ) : null}
       {chunks.map((chunk, at) => (
         <Chunk
           key={chunk[0]!.skuNo}

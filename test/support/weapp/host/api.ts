@@ -80,7 +80,7 @@ async function loadFontFace({ family, source, desc }: Options): Promise<unknown>
 
 /** Things that happen outside the app's own pages: noted for the tests, answered as done. */
 const NOTED =
-  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
+  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum openDocument hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
     ' ',
   )
 const noted = Object.fromEntries(

@@ -51,8 +51,9 @@ export const identity = {
       throw new Error('auth deny')
     },
     getPrivacySetting: () => ({ needAuthorization: false, privacyContractName: '' }),
+    // Whoever holds this phone closes WeChat's sheet, unless a test has left him with a mind to pay.
     requestPayment: () => {
-      throw new Error('cancel')
+      if (localStorage.getItem('mini:wallet') === null) throw new Error('cancel')
     },
   }),
   getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
