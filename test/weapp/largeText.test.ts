@@ -12,7 +12,7 @@ const PAGES = [
   [ROUTES.catalog, '品牌'],
   [ROUTES.user, '常用工具'],
   [ROUTES.cart, '购物车'],
-  ['/pages/account/myAccount/index', '文字大小'],
+  ['/pages/account/myAccount/index', '字号'],
   ['/pages/order/orderList/index', '全部'],
   ['/pages/address/receive/index', '地址'],
 ] as const
