@@ -34,6 +34,9 @@ export const userInfo = (roleCodes: string[] = ['PURCHASER']) => ({
   ruleRead: true,
 })
 
+const HAS_PAGES = typeof document !== 'undefined'
+const NO_CODE = new Error('no code of what waits')
+
 interface Options {
   stored?: Record<string, string>
   initial?: InitialData
@@ -84,8 +87,8 @@ export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, iden
     identity,
     open: (url) => void went.push(`open ${url}`),
     now: () => clock.now,
-    // As where the code does not come: nothing is kept, and what fails is told.
-    waiting: waiting ?? (() => Promise.reject(new Error('no code of what waits'))),
+    // Pages fetch the code of what waits. Without a page it is as where it does not come: what fails is told.
+    waiting: waiting ?? (HAS_PAGES ? () => import('@/stores/waiting/open') : () => Promise.reject(NO_CODE)),
     ...(initial ? { initial } : {}),
   })
   const idOf = (call: AnyCall) => call.id
