@@ -4,11 +4,14 @@ import { activityCalls } from './activity'
 import { addressCalls } from './addresses'
 import { browseCalls } from './browse'
 import { cartCalls } from './cart'
+import { companyCalls } from './company'
+import { demandCalls } from './demand'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
 import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
 import { memberCalls } from './members'
+import { noticeCalls } from './notices'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
 import { posterCalls } from './poster'
@@ -28,11 +31,14 @@ export const registry = {
   addresses: addressCalls,
   browse: browseCalls,
   cart: cartCalls,
+  company: companyCalls,
+  demand: demandCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
   inquiries: inquiryCalls,
   invoices: invoiceCalls,
   members: memberCalls,
+  notices: noticeCalls,
   order: orderCalls,
   payment: paymentCalls,
   poster: posterCalls,

@@ -2,6 +2,7 @@
 import { Type, type TSchema } from 'typebox'
 import { APPROVAL_STATUSES, ORDER_STATUSES, PAY_STATUSES } from '@/domain/order/status'
 import { ORDER_ACTIONS } from '@/domain/order/actions'
+import { demandAnswers } from './demandAnswers'
 
 const text = Type.String()
 const number = Type.Number()
@@ -48,8 +49,9 @@ const basketLine = {
   ),
 }
 const discounts = Type.Array(exactly({ name: text, amount: number }))
-const cartLine = exactly({ ...basketLine, id: text, selected: flag, demandOrderNo: text })
-const demandLine = exactly({ ...basketLine, id: text, selected: flag })
+const origin = { demandOrderNo: text, demanderName: text }
+const cartLine = exactly({ ...basketLine, id: text, selected: flag, ...origin })
+const demandLine = exactly({ ...basketLine, id: text, selected: flag, remark: text })
 const overview = { validQuantity: number, lineCount: number, selectedAmount: number }
 const cartInfo = exactly({
   ...overview,
@@ -81,7 +83,7 @@ const orderLine = exactly({
   amount: number,
   dangerousProduct: flag,
   shippedQuantity: number,
-  demandOrderNo: text,
+  ...origin,
 })
 const orderBrief = {
   ...states,
@@ -120,7 +122,9 @@ export const tradeAnswers = {
     remove: done,
     select: Type.Array(demandLine),
     update: demandLine,
+    remark: demandLine,
   },
+  ...demandAnswers,
   order: {
     list: exactly({
       list: Type.Array(

@@ -11,11 +11,12 @@ import { basketTotals } from '../../domains/basket/presenter'
 import { goodsOf, type Goods } from '../../domains/basket/goods'
 import { ruleOf } from '../../domains/basket/verdict'
 import { advance, lockOrder } from '../../domains/order/advance'
-import { invoiceOf, receiveOf } from '../../domains/order/destinations'
+import { receiveOf } from '../../domains/destination'
+import { invoiceOf } from '../../domains/order/destinations'
 import { addEvent } from '../../domains/order/events'
 import { insertOrder } from '../../domains/order/insert'
 import { orderLines, packagesOf } from '../../domains/order/repository'
-import type { Viewer } from '../../domains/order/scope'
+import type { Viewer } from '../../domains/viewer'
 import { centsFor } from '../../domains/product/presenter'
 import { receivePayment } from '../../domains/payment/settle'
 import { acceptOrder, reportTrack, shipOrder } from '../../domains/order/selling'
@@ -76,7 +77,9 @@ function linesOf(order: SeedOrder, goodsOfKind: GoodsByKind) {
     const { min, step } = quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: null })
     const quantity = Math.min(Math.max(min, packs * step), Math.max(min, ruleOf(goods).max))
     const cents = centsFor(goods, quantity) ?? 0
-    return { skuNo: goods.sku_no, goods, quantity, cents, demandOrderNo: '', verdict: { kind: null, reason: '' } }
+    const verdict = { kind: null, reason: '' }
+    const origin = { demandOrderNo: '', demanderName: '', open: null }
+    return { skuNo: goods.sku_no, goods, quantity, together: quantity, cents, verdict, ...origin }
   })
 }
 
@@ -98,6 +101,7 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
   const orderNo = await insertOrder(tx, {
     viewer,
     systemNo: SYSTEM_NO,
+    demanderIds: [],
     asked: { source: 'BUY_NOW', remark: order.remark, purchaseNo: order.purchaseNo },
     state: { status: 'PRE_CONFIRM', payStatus: 'UNPAID', approvalStatus: 'NONE' },
     quote: { valid, totals },

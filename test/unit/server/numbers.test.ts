@@ -1,4 +1,4 @@
-import { freeNumber, randomNumber } from '../../../server/domains/order/numbers'
+import { freeNumber, randomNumber } from '../../../server/domains/numbers'
 
 const NOW = new Date('2026-11-23T17:30:00Z')
 const MADE = 10_000

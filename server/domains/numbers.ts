@@ -1,6 +1,6 @@
 /** Numbers that nobody can tell ahead: an order's number alone must lead a stranger nowhere (R-DEC-07). */
 import { randomInt } from 'node:crypto'
-import { toWireTime } from '../../database/wireTime'
+import { toWireTime } from '../database/wireTime'
 
 const RANGE = 100_000_000
 /** Of a day with a million orders every hundredth try meets one of them. */
