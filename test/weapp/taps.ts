@@ -234,7 +234,7 @@ export const MEMBER_VISITS: readonly Visit[] = [
     [
       { tap: '管理', more: '移入收藏', most: [2_350, WHY.ticks] },
       { tap: '完成', less: '移入收藏', most: [2_700, WHY.ticks] },
-      { tap: '.cart-page__line .check-row', less: '.ui-check.is-on', asks: true },
+      { tap: '.basket-edit__line .check-row', less: '.ui-check.is-on', asks: true },
       { tap: '全选', more: '.ui-check.is-on', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
       { tap: '.ui-stepper__value', more: SHEET },

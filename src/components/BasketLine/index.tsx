@@ -13,12 +13,18 @@ import { AlikeButton } from './AlikeButton'
 import './words.scss'
 import './index.scss'
 
-interface BasketLineProps {
+/** What a page says of a line that the line itself does not know. */
+export interface LineWords {
+  /** When it arrives, where nothing above it says so. */
+  arrives?: string
+  /** Below its tags. */
+  note?: ReactNode
+}
+
+interface BasketLineProps extends LineWords {
   line: Line
   /** false for the lines of the first screen. */
   lazy?: boolean
-  /** When it arrives, where nothing above it says so. */
-  arrives?: string
   /** In place of the quantity in words. */
   quantity?: ReactNode
   /** In place of the line's own, while another quantity is being saved. */
@@ -47,7 +53,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, quantity, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, note, quantity, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -64,6 +70,7 @@ export function BasketLine({ line, lazy, arrives, quantity, price = line.price }
         <View className="basket-line__spec">{`货号 ${line.skuNo}`}</View>
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
+        {note}
         {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}
         <View className="basket-line__foot">
           <Price value={price} unit={line.unit} piece={pieceText(toCents(price), line)} size={18} />

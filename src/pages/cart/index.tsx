@@ -1,6 +1,8 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
+import { EditedPad } from '@/components/BasketEditing/EditedPad'
+import { Undo } from '@/components/BasketEditing/Undo'
 import { LazyCitySheet } from '@/components/CitySheet/LazyCitySheet'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
@@ -15,9 +17,7 @@ import { navigate } from '@/platform/navigation'
 import { CartStore } from '@/stores/CartStore'
 import { Bar } from './parts/Bar'
 import { Group } from './parts/Group'
-import { LinePad } from './parts/LinePad'
 import { Title } from './parts/Title'
-import { Undo } from './parts/Undo'
 import { groupsOf } from './groups'
 import { useCartEditor } from './useCartEditor'
 import './index.scss'
@@ -95,7 +95,7 @@ export default observer(function CartPage() {
         <Group key={group.key} group={group} editor={editor} onRemove={remove} onCity={openCity} />
       ))}
       {isFilled ? <ShopNotice /> : null}
-      {lines.length > 0 ? <LinePad editor={editor} /> : null}
+      {lines.length > 0 ? <EditedPad editor={editor} /> : null}
       <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>
   )

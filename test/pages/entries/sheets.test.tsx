@@ -3,10 +3,10 @@ import type { CartInfo, CartLine } from '@/api/cart'
 import type { CompanyMember } from '@/api/members'
 import { useOpening } from '@/hooks/useOpening'
 import { StoresProvider } from '@/hooks/useStores'
+import { EditedPad } from '@/components/BasketEditing/EditedPad'
 import { Sheet } from '@/components/Sheet'
 import { RoleSheet } from '@/pages/account/members/parts/RoleSheet'
-import { CartEditor } from '@/pages/cart/CartEditor'
-import { LinePad } from '@/pages/cart/parts/LinePad'
+import { CartEditor } from '@/pages/cart/editor'
 import { CancelSheet } from '@/pages/order/shared/CancelSheet'
 import { CartStore } from '@/stores/CartStore'
 import { fakeRoot } from '../../unit/stores/fakeRoot'
@@ -51,7 +51,7 @@ test('[R-CRT-01] the keyboard is free again once another device took out the lin
   const page = await mount(function Shown() {
     return (
       <StoresProvider value={root}>
-        <LinePad editor={editor} />
+        <EditedPad editor={editor} />
       </StoresProvider>
     )
   })

@@ -4,7 +4,7 @@ import { accountCalls } from '@/api/account'
 import { favoriteCalls } from '@/api/favorite'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
-import { CartEditor } from '@/pages/cart/CartEditor'
+import { CartEditor } from '@/pages/cart/editor'
 import { lastWins } from '@/utils/lastWins'
 import { fakeRoot, REFUSED, userInfo } from '../stores/fakeRoot'
 

@@ -1,18 +1,13 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
-import { favoriteCalls } from '@/api/favorite'
-import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
-import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
-import { callsOf, dataOf, type Calls } from '@/client/calls'
+import type { BasketLine } from '@/api/baskets'
+import type { PushReport } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
-import { toCents, toYuan } from '@/domain/money'
 import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
-import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
-import { CartStore } from '@/stores/CartStore'
-import type { RootStore } from '@/stores/RootStore'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
+import { TypedQuantity } from '../QuantityPad/TypedQuantity'
 
 /** A line's quantity is sent when the hand has rested this long. */
 const REST_MS = 400
@@ -20,22 +15,42 @@ const FLASH_MS = 800
 /** Long enough to hear what was done, to find the button and to press it. */
 const UNDO_MS = 10_000
 
-const DEFAULT_GROUP = '0'
+export interface EditedLine extends BasketLine {
+  readonly id: string
+  readonly selected: boolean
+}
 
-interface Removed {
-  readonly lines: readonly CartLine[]
+export interface Removed<TLine> {
+  readonly lines: readonly TLine[]
   /** Put back twice after a broken line they are there once. */
   readonly key: string
 }
 
-const NOTHING: readonly CartLine[] = []
+/** The cart or the demand basket: what the service said of it last, and the calls that change it. */
+export interface EditedBasket<TLine extends EditedLine> {
+  /** Of failures in the log. */
+  readonly name: string
+  readonly lines: readonly TLine[]
+  load(): Promise<void>
+  replace(line: TLine): void
+  /** Answers nothing when it was refused, which has been told; so do the next three. */
+  update(line: TLine, quantity: number): Promise<TLine | undefined>
+  /** Answers how what was saved is shown. */
+  select(ids: readonly string[]): Promise<(() => void) | undefined>
+  remove(ids: string[], isSelection: boolean): Promise<boolean>
+  putIn(removed: Removed<TLine>): Promise<PushReport | undefined>
+  mayComeBack(line: TLine): boolean
+  /** Two lines of the same key do not lie in one basket. */
+  keyOf(line: TLine): string
+}
+
 const NOBODY = { value: 1, rule: { step: 1, min: 1, max: 1, purchasable: true }, onChange: () => undefined }
 
 /**
- * What the buyer does in the cart, shown at once and saved behind it. The store keeps what the service said last;
+ * What the buyer does in a basket, shown at once and saved behind it. The store keeps what the service said last;
  * here lies what has not been saved yet, and a failure lets go of it, so that the page shows the truth again.
  */
-export class CartEditor {
+export class BasketEditor<TLine extends EditedLine> {
   /** Quantities that are not saved yet, by line. */
   quantities = observable.map<string, number>()
   /** Lines whose change was refused a moment ago. */
@@ -43,7 +58,7 @@ export class CartEditor {
   /** Lines that are being removed. */
   leaving = observable.set<string>()
   /** What was taken out a moment ago and can be put back. */
-  removed: Removed | undefined
+  removed: Removed<TLine> | undefined
   /** The line whose quantity is typed, or was typed last: the sheet shows it until it is gone. */
   editedId = ''
   readonly typed = new TypedQuantity(() => {
@@ -60,19 +75,12 @@ export class CartEditor {
   /** What is ticked while the cart is managed; what is selected for the order stays as it is beside it. */
   managed: ReadonlySet<string> | undefined
 
-  private readonly calls: Calls<typeof cartCalls>
-  private readonly favorites: Calls<typeof favoriteCalls>
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly savers = new Map<string, LastWins<number>>()
   private removedTimer: ReturnType<typeof setTimeout> | undefined
   private readonly selecting: LastWins<ReadonlySet<string>>
 
-  private readonly cart: CartStore
-
-  constructor(root: RootStore) {
-    this.cart = root.need(CartStore)
-    this.calls = callsOf(cartCalls, root.dependencies.request)
-    this.favorites = callsOf(favoriteCalls, root.dependencies.request)
+  constructor(protected readonly basket: EditedBasket<TLine>) {
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
     makeObservable(this, {
       selection: observable.ref,
@@ -85,8 +93,6 @@ export class CartEditor {
       lines: computed,
       selectable: computed,
       selected: computed,
-      totals: computed,
-      thresholds: computed,
       ticked: computed,
       manage: action,
       tick: action,
@@ -95,21 +101,21 @@ export class CartEditor {
     })
   }
 
-  get lines(): readonly CartLine[] {
-    const lines = this.cart.info?.lines ?? NOTHING
+  get lines(): readonly TLine[] {
+    const { lines } = this.basket
     return this.leaving.size === 0 ? lines : lines.filter(({ id }) => !this.leaving.has(id))
   }
 
   /** What cannot be ordered cannot be selected. */
-  get selectable(): readonly CartLine[] {
+  get selectable(): readonly TLine[] {
     return this.lines.filter(({ valid }) => valid)
   }
 
-  get selected(): readonly CartLine[] {
+  get selected(): readonly TLine[] {
     return this.selectable.filter((line) => this.isSelected(line))
   }
 
-  isSelected({ id, selected }: CartLine): boolean {
+  isSelected({ id, selected }: TLine): boolean {
     return this.selection ? this.selection.has(id) : selected
   }
 
@@ -118,16 +124,16 @@ export class CartEditor {
     this.managed = on ? new Set() : undefined
   }
 
-  get ticked(): readonly CartLine[] {
+  get ticked(): readonly TLine[] {
     return this.selectable.filter((line) => this.isTicked(line))
   }
 
-  isTicked(line: CartLine): boolean {
+  isTicked(line: TLine): boolean {
     return this.managed ? this.managed.has(line.id) : this.isSelected(line)
   }
 
   /** The boxes of the page: for the order, or for what is done with the lines while the cart is managed. */
-  tick(lines: readonly CartLine[], on: boolean): void {
+  tick(lines: readonly TLine[], on: boolean): void {
     if (!this.managed) return this.toggle(lines, on)
     const next = new Set(this.managed)
     for (const { id } of lines) {
@@ -137,58 +143,31 @@ export class CartEditor {
     this.managed = next
   }
 
-  quantityOf({ id, quantity }: CartLine): number {
+  quantityOf({ id, quantity }: TLine): number {
     return this.quantities.get(id) ?? quantity
   }
 
-  priceOf(line: CartLine): number | null {
+  priceOf(line: TLine): number | null {
     return this.quantities.has(line.id) ? tierPrice(line.price, line.tierPrices, this.quantityOf(line)) : line.price
   }
 
-  /** Reckoned here by the rule of the service, so that the sum follows the hand. */
-  get totals(): { quantity: number; amount: number; discount: number; reductions: readonly Reduction[] } {
-    const lines = this.selected.map((line) => this.promoted(line))
-    const { total, discount, reductions } = totalsOf(lines)
-    return {
-      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      amount: toYuan(total),
-      discount: toYuan(discount),
-      reductions,
-    }
-  }
-
-  /** What would be ordered and for how much, to see whether it is still the same. */
+  /** What would be ordered or asked for and for how much, to see whether it is still the same. */
   get offer(): string {
     return JSON.stringify(this.selected.map((line) => [line.skuNo, this.quantityOf(line), this.priceOf(line)]))
   }
 
-  get edited(): CartLine | undefined {
+  get edited(): TLine | undefined {
     return this.lines.find(({ id }) => id === this.editedId)
   }
 
   /** The buyer wants to type the quantity of a line. */
-  type({ id }: CartLine, digit?: string): void {
+  type({ id }: TLine, digit?: string): void {
     this.editedId = id
     this.typed.begin(digit)
   }
 
-  /** By the first line of each promotion, so that it is told once, where the buyer meets it first. */
-  get thresholds(): ReadonlyMap<string, Threshold> {
-    const promoted = (lines: readonly CartLine[]) => lines.map((line) => this.promoted(line))
-    const found = thresholdsOf(promoted(this.selectable), promoted(this.selected))
-    return new Map(found.map((threshold) => [this.selectable[threshold.first]!.id, threshold]))
-  }
-
-  private promoted(line: CartLine) {
-    return {
-      cents: toCents(this.priceOf(line)) ?? 0,
-      quantity: this.quantityOf(line),
-      promotions: line.promotionTagDTOS ?? [],
-    }
-  }
-
   /** Selects or lets go of lines; the call names all that are selected afterwards (R-CRT-02). */
-  toggle(lines: readonly CartLine[], on: boolean): void {
+  toggle(lines: readonly TLine[], on: boolean): void {
     const next = new Set(this.selected.map(({ id }) => id))
     for (const { id, valid } of lines) {
       if (on && valid) next.add(id)
@@ -198,7 +177,7 @@ export class CartEditor {
     this.selecting.save(next)
   }
 
-  setQuantity(line: CartLine, quantity: number): void {
+  setQuantity(line: TLine, quantity: number): void {
     const { id } = line
     this.quantities.set(id, quantity)
     clearTimeout(this.timers.get(id))
@@ -215,16 +194,15 @@ export class CartEditor {
   }
 
   /** Answers whether they are gone; the lines are back at once when they are not. */
-  async remove(lines: readonly CartLine[]): Promise<boolean> {
+  async remove(lines: readonly TLine[]): Promise<boolean> {
     const ids = lines.map(({ id }) => id)
     await this.settled()
-    const selected = (this.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
+    const selected = this.basket.lines.filter((line) => line.selected)
     const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
     runInAction(() => ids.forEach((id) => this.leaving.add(id)))
     try {
-      const answer = isSelection ? await this.calls.pullOutAllSelected() : await this.calls.pullOut({ ids })
-      const done = dataOf(answer) === true
-      if (done) await this.cart.load()
+      const done = await this.basket.remove(ids, isSelection)
+      if (done) await this.basket.load()
       return done
     } catch (error) {
       this.tell(error)
@@ -235,14 +213,14 @@ export class CartEditor {
   }
 
   /** As `remove`, and for some seconds the way back. */
-  async takeOut(lines: readonly CartLine[]): Promise<boolean> {
+  async takeOut(lines: readonly TLine[]): Promise<boolean> {
     await this.settled()
     const ids = new Set(lines.map(({ id }) => id))
-    const known = (this.cart.info?.lines ?? NOTHING).filter(({ id }) => ids.has(id))
+    const known = this.basket.lines.filter(({ id }) => ids.has(id))
     if (!(await this.remove(known))) return false
     this.forgetRemoved()
-    // Nobody but its demand puts its line in, and what cannot be ordered the service does not take.
-    if (!known.every(({ valid, demandOrderNo }) => valid && demandOrderNo === '')) return true
+    // What cannot be ordered the service does not take.
+    if (!known.every((line) => line.valid && this.basket.mayComeBack(line))) return true
     runInAction(() => (this.removed = { lines: known, key: uuid() }))
     this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
     return true
@@ -254,13 +232,13 @@ export class CartEditor {
     if (!removed) return
     clearTimeout(this.removedTimer)
     try {
-      const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      const report = await this.cart.add(skuList, 'cart', { idempotencyKey: removed.key, loading: true })
+      const { basket } = this
+      const report = await basket.putIn(removed)
       this.forgetRemoved()
       if (!report) return
-      await this.cart.load()
-      const unselected = new Set(removed.lines.filter(({ selected }) => !selected).map(({ skuNo }) => skuNo))
-      const back = this.selected.filter(({ skuNo, demandOrderNo }) => demandOrderNo === '' && unselected.has(skuNo))
+      await basket.load()
+      const unselected = new Set(removed.lines.filter(({ selected }) => !selected).map((line) => basket.keyOf(line)))
+      const back = this.selected.filter((line) => unselected.has(basket.keyOf(line)))
       if (back.length > 0) this.toggle(back, false)
       const [rejected] = report.rejected
       if (rejected) dialogs.toast(rejected.reason)
@@ -272,31 +250,6 @@ export class CartEditor {
   forgetRemoved(): void {
     clearTimeout(this.removedTimer)
     this.removed = undefined
-  }
-
-  /**
-   * Into the favourites first, out of the cart only what is there: whichever call fails, nothing is lost. Answers
-   * whether the lines are gone.
-   */
-  async keep(lines: readonly CartLine[]): Promise<boolean> {
-    await this.settled()
-    try {
-      const skuNos = [...new Set(lines.map(({ skuNo }) => skuNo))]
-      const answer = dataOf(await this.favorites.addAll({ groupId: DEFAULT_GROUP, skuNos }, { loading: true }))
-      if (!answer) return false
-      const kept = lines.filter(({ skuNo }) => answer.kept.includes(skuNo))
-      const [rejected] = answer.rejected
-      if (kept.length === 0) {
-        dialogs.toast(rejected?.reason ?? '未能移入收藏，请稍后再试')
-        return false
-      }
-      if (!(await this.remove(kept))) return false
-      dialogs.toast(rejected ? `${kept.length} 款已移入收藏，其余${rejected.reason}` : `已移入收藏`)
-      return true
-    } catch (error) {
-      this.tell(error)
-      return false
-    }
   }
 
   private flush(id: string): void {
@@ -313,20 +266,20 @@ export class CartEditor {
   }
 
   private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
-    const line = this.cart.info?.lines.find((one) => one.id === id)
+    const line = this.basket.lines.find((one) => one.id === id)
     if (!line) return
     try {
-      const saved = dataOf(await this.calls.updateQty({ id, skuNo: line.skuNo, quantity }))
+      const saved = await this.basket.update(line, quantity)
       if (!isLast() || this.timers.has(id)) return
       if (!saved) {
         this.refuse(id)
         // Refused for what has changed meanwhile: another device may have taken the line out.
-        return void this.cart.load()
+        return void this.basket.load()
       }
-      this.cart.replaceLine(saved)
+      this.basket.replace(saved)
       runInAction(() => this.quantities.delete(id))
       // Sums and the number on the tab are the service's; asked for once everything is saved.
-      if (this.quantities.size === 0) void this.cart.load()
+      if (this.quantities.size === 0) void this.basket.load()
     } catch (error) {
       if (!isLast()) return
       this.tell(error)
@@ -336,9 +289,9 @@ export class CartEditor {
 
   private async saveSelection(wanted: ReadonlySet<string>, isLast: () => boolean): Promise<void> {
     try {
-      const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: [...wanted].join() }))
+      const show = await this.basket.select([...wanted])
       if (!isLast()) return
-      if (info) this.cart.accept(info)
+      if (show) runInAction(show)
       else dialogs.toast('选择未保存，请重试')
     } catch (error) {
       if (!isLast()) return
@@ -356,8 +309,8 @@ export class CartEditor {
     setTimeout(() => runInAction(() => this.refused.delete(id)), FLASH_MS)
   }
 
-  private tell(error: unknown): void {
-    console.warn('cart', error)
+  protected tell(error: unknown): void {
+    console.warn(this.basket.name, error)
     dialogs.toast(error instanceof RequestError ? error.message : '操作失败，请稍后再试')
   }
 }

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { CartLine as Goods } from '@/api/cart'
+import { Line } from '@/components/BasketEditing/Line'
+import { giftMissing } from '@/domain/promotion'
+import { quantityRule } from '@/domain/quantity'
+import type { CartEditor } from '../editor'
+
+interface CartLineProps {
+  line: Goods
+  editor: CartEditor
+  lazy: boolean
+  /** Its own promise, where those of its group differ. */
+  arrives: string
+  onRemove: (lines: readonly Goods[]) => void
+}
+
+/** A line that can be ordered, with the gift that a little more of it brings. */
+export const CartLine = observer(function CartLine(props: CartLineProps) {
+  const { line, editor } = props
+  const quantity = editor.quantityOf(line)
+  const rule = quantityRule(line)
+  const gift = giftMissing({ quantity, promotions: line.promotionTagDTOS ?? [] })
+  const isOffered = gift && gift.missing % rule.step === 0 && quantity + gift.missing <= rule.max
+  return (
+    <Line
+      {...props}
+      below={
+        isOffered ? <View className="cart-page__gift">{`再加 ${gift.missing} ${line.unit}享${gift.name}`}</View> : null
+      }
+    />
+  )
+})
