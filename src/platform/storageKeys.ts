@@ -13,5 +13,6 @@ export const storageKeys = {
   codeWait: (purpose: string) => `code_wait_${purpose}`,
   orderDraft: (shopNo: string) => `order_draft_${shopNo}`,
   pendingOrder: (shopNo: string) => `pending_order_${shopNo}`,
+  demandWish: (shopNo: string) => `demand_wish_${shopNo}`,
   searchHistory: (shopNo: string) => `search_history_${shopNo}`,
 } as const

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { PushReport, WantedSku } from '@/api/cart'
-import type { DemandCart } from '@/api/baskets'
+import type { DemandCart, DemandCartLine } from '@/api/baskets'
 import { demandCartCalls } from '@/api/demandCart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
@@ -40,10 +40,25 @@ export class DemandStore {
       return Array.isArray(basket?.lines) ? basket : undefined
     }
     await loadInto(this, this.latest, 'demand.load', ask, (basket) => {
-      if (!basket) return
-      this.basket = basket
-      this.root.badges.showDemand(basket.lines.length)
+      if (basket) this.accept(basket)
     })
+  }
+
+  accept(basket: DemandCart): void {
+    this.basket = { ...basket, lines: basket.lines.map((line) => this.sameOr(line)) }
+    this.root.badges.showDemand(basket.lines.length)
+  }
+
+  replaceLines(lines: readonly DemandCartLine[]): void {
+    if (!this.basket) return
+    const told = new Map(lines.map((line) => [line.id, line]))
+    this.basket = { ...this.basket, lines: this.basket.lines.map((old) => this.sameOr(told.get(old.id) ?? old)) }
+  }
+
+  /** A line that is as it was stays the same object: nothing of it is drawn again. */
+  private sameOr(line: DemandCartLine): DemandCartLine {
+    const before = this.basket?.lines.find(({ id }) => id === line.id)
+    return before && JSON.stringify(before) === JSON.stringify(line) ? before : line
   }
 
   /** R-CALL-129, with the rules of `CartStore.add`. */
