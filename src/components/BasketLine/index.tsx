@@ -21,6 +21,8 @@ interface BasketLineProps {
   arrives?: string
   /** In place of the quantity in words. */
   quantity?: ReactNode
+  /** Who asked for it, and in which demand. */
+  origin?: string
   /** In place of the line's own, while another quantity is being saved. */
   price?: number | null
 }
@@ -47,7 +49,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, quantity, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, quantity, origin, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -62,6 +64,7 @@ export function BasketLine({ line, lazy, arrives, quantity, price = line.price }
         </Tap>
         {line.specText ? <View className="basket-line__spec">{line.specText}</View> : null}
         <View className="basket-line__spec">{`货号 ${line.skuNo}`}</View>
+        {origin ? <View className="basket-line__spec text--tone-strong">{origin}</View> : null}
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
         {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}

@@ -1,9 +1,11 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { favoriteCalls } from '@/api/favorite'
-import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
+import { cartCalls, type CartInfo, type CartLine, type PushReport } from '@/api/cart'
+import { demandResumeCalls } from '@/api/demandResume'
 import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { RequestError } from '@/client/requestError'
+import { bundled, togetherOf } from '@/domain/bundle'
 import { toCents, toYuan } from '@/domain/money'
 import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
@@ -62,6 +64,7 @@ export class CartEditor {
 
   private readonly calls: Calls<typeof cartCalls>
   private readonly favorites: Calls<typeof favoriteCalls>
+  private readonly demands: Calls<typeof demandResumeCalls>
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly savers = new Map<string, LastWins<number>>()
   private removedTimer: ReturnType<typeof setTimeout> | undefined
@@ -73,6 +76,7 @@ export class CartEditor {
     this.cart = root.need(CartStore)
     this.calls = callsOf(cartCalls, root.dependencies.request)
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
+    this.demands = callsOf(demandResumeCalls, root.dependencies.request)
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
     makeObservable(this, {
       selection: observable.ref,
@@ -85,6 +89,7 @@ export class CartEditor {
       lines: computed,
       selectable: computed,
       selected: computed,
+      together: computed,
       totals: computed,
       thresholds: computed,
       ticked: computed,
@@ -141,13 +146,21 @@ export class CartEditor {
     return this.quantities.get(id) ?? quantity
   }
 
+  /** Lines of one product reach its prices together; the service has said them unless something is not saved yet. */
   priceOf(line: CartLine): number | null {
-    return this.quantities.has(line.id) ? tierPrice(line.price, line.tierPrices, this.quantityOf(line)) : line.price
+    if (this.quantities.size === 0 && !this.selection) return line.price
+    const own = this.quantityOf(line)
+    const together = this.isSelected(line) ? this.together.get(line.skuNo) : own
+    return tierPrice(line.price, line.tierPrices, together ?? own)
+  }
+
+  get together(): ReadonlyMap<string, number> {
+    return togetherOf(this.selected.map((line) => ({ skuNo: line.skuNo, quantity: this.quantityOf(line) })))
   }
 
   /** Reckoned here by the rule of the service, so that the sum follows the hand. */
   get totals(): { quantity: number; amount: number; discount: number; reductions: readonly Reduction[] } {
-    const lines = this.selected.map((line) => this.promoted(line))
+    const lines = bundled(this.selected.map((line) => ({ skuNo: line.skuNo, ...this.promoted(line) })))
     const { total, discount, reductions } = totalsOf(lines)
     return {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -241,8 +254,8 @@ export class CartEditor {
     const known = (this.cart.info?.lines ?? NOTHING).filter(({ id }) => ids.has(id))
     if (!(await this.remove(known))) return false
     this.forgetRemoved()
-    // Nobody but its demand puts its line in, and what cannot be ordered the service does not take.
-    if (!known.every(({ valid, demandOrderNo }) => valid && demandOrderNo === '')) return true
+    // What cannot be ordered the service does not take.
+    if (!known.every(({ valid }) => valid)) return true
     runInAction(() => (this.removed = { lines: known, key: uuid() }))
     this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
     return true
@@ -254,8 +267,7 @@ export class CartEditor {
     if (!removed) return
     clearTimeout(this.removedTimer)
     try {
-      const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      const report = await this.cart.add(skuList, 'cart', { idempotencyKey: removed.key, loading: true })
+      const report = await this.putIn(removed)
       this.forgetRemoved()
       if (!report) return
       await this.cart.load()
@@ -267,6 +279,19 @@ export class CartEditor {
     } catch (error) {
       this.tell(error)
     }
+  }
+
+  /** Its demand puts in the line that came from it, the cart the others. undefined: something was refused, and told. */
+  private async putIn({ lines, key }: Removed): Promise<PushReport | undefined> {
+    const taken = (demand: string) =>
+      lines.filter(({ demandOrderNo }) => demandOrderNo === demand).map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+    for (const id of new Set(lines.map(({ demandOrderNo }) => demandOrderNo).filter(Boolean))) {
+      const options = { idempotencyKey: `${key}-${id}`, loading: true }
+      if (!dataOf(await this.demands.resume({ id, lines: taken(id) }, options))) return undefined
+    }
+    const own = taken('')
+    if (own.length === 0) return { rejected: [], adjusted: [] }
+    return this.cart.add(own, 'cart', { idempotencyKey: key, loading: true })
   }
 
   forgetRemoved(): void {

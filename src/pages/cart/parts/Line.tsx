@@ -5,6 +5,7 @@ import { BasketLine } from '@/components/BasketLine'
 import { Checkbox } from '@/components/Checkbox'
 import { Stepper } from '@/components/Stepper'
 import { giftMissing } from '@/domain/promotion'
+import { originText } from '@/domain/demand/origin'
 import { quantityRule } from '@/domain/quantity'
 import type { CartEditor } from '../CartEditor'
 
@@ -30,6 +31,7 @@ export const Line = observer(function Line({ line, editor, lazy, arrives, onRemo
         line={line}
         price={editor.priceOf(line)}
         lazy={lazy}
+        origin={originText(line)}
         arrives={arrives}
         quantity={
           <>
