@@ -3,6 +3,7 @@ import type { DemandCancelType, DemandState, DemandStatus } from '../domain/dema
 import type { InvalidKind } from './baskets'
 import { call } from './call'
 import type { WantedSku } from './cart'
+import { demandResumeCalls, type ConfirmedSku } from './demandResume'
 import type { PagedList, SkuNo } from './goods'
 import type { OrderNo, OrderReceive } from './order'
 import type { OrderStatus } from '../domain/order/status'
@@ -129,12 +130,6 @@ export interface DemandDetail extends DemandState {
   actions: DemandAction[]
 }
 
-/** `quantity` 0 strikes the line. */
-export interface ConfirmedSku {
-  skuNo: SkuNo
-  quantity: number
-}
-
 /** What `lines` do not name is confirmed as it was asked for. More than asked, or nothing at all, is refused. */
 export interface DemandConfirmation {
   demandOrderNo: DemandOrderNo
@@ -247,17 +242,7 @@ export const demandCalls = {
     errors: 'notModal',
     access: 'demandsSeen',
   }),
-  /**
-   * R-CALL-220 继续采购, ours: what is open goes into the cart of whoever asks, and out of a colleague's. Without
-   * `lines` all of it.
-   */
-  resume: call<{ id: DemandOrderNo; lines?: ConfirmedSku[] }, { pushed: number }>()({
-    id: 'R-CALL-220',
-    method: 'POST',
-    path: '/demand/order/resume/:id',
-    headers: ['idempotencyKey'],
-    access: 'demandsDecided',
-  }),
+  resume: demandResumeCalls.resume,
   /** R-CALL-221 不再采购, ours: gives up what is open, of the goods that are named or of all. */
   closeRest: call<{ id: DemandOrderNo; reason: string; skuNos?: SkuNo[] }, true>()({
     id: 'R-CALL-221',

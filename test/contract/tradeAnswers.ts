@@ -206,7 +206,7 @@ export const tradeAnswers = {
     cancel: done,
     preview: exactly({
       source: oneOf(['CART', 'BUY_NOW', 'DEMAND', 'REORDER']),
-      skuList: Type.Array(exactly({ ...basketLine, demandOrderNo: text }), { minItems: 1 }),
+      skuList: Type.Array(exactly({ ...basketLine, ...origin }), { minItems: 1 }),
       goodsAmount: number,
       discountAmount: number,
       discounts,

@@ -1,5 +1,5 @@
 /** R-DSM-12, 继续采购: what is open lies in the cart of whoever goes on with it, and in nobody else's. */
-import type { ConfirmedSku } from '../../../src/api/demand'
+import type { ConfirmedSku } from '../../../src/api/demandResume'
 import { mayHappen } from '../../../src/domain/demand/machine'
 import { openOf } from '../../../src/domain/demand/sums'
 import { fail } from '../../contract'

@@ -1,5 +1,6 @@
 import type { CreatedOrder, CreateOrder, PriceConflict, RefusedLines } from '../../../src/api/order'
 import { NO_SHOP } from '../../../src/domain/errors/codes'
+import { bundled } from '../../../src/domain/bundle'
 import { toCents, toYuan } from '../../../src/domain/money'
 import { freightOf, type Freight } from '../../../src/domain/freight/rule'
 import { payDeadline } from '../../../src/domain/order/payTime'
@@ -35,7 +36,8 @@ function refuseInvalid(quote: Quote): void {
 /** What the buyer saw against what is: the buyer decides, not the service (R-CALL-088). */
 function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void {
   const seen = new Map(asked.skuList.map((line) => [`${line.skuNo}\n${line.demandOrderNo ?? ''}`, line.price]))
-  const changes = quote.valid.flatMap(({ skuNo, demandOrderNo, goods, cents }) => {
+  // A product has one price, in however many lines it stands.
+  const changes = bundled(quote.valid).flatMap(({ skuNo, demandOrderNo, goods, cents }) => {
     const oldPrice = seen.get(`${skuNo}\n${demandOrderNo}`) ?? 0
     return toCents(oldPrice) === cents ? [] : { skuNo, skuName: goods.name, oldPrice, newPrice: toYuan(cents) }
   })

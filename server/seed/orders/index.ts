@@ -64,6 +64,7 @@ async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer'])
     companyId: String(user!.company_id),
     roleCodes,
     mobile,
+    hidesPrices: false,
     shopNo,
     role: effectiveRole(roleCodes),
   }

@@ -39,7 +39,6 @@ export interface EditedBasket<TLine extends EditedLine> {
   select(ids: readonly string[]): Promise<(() => void) | undefined>
   remove(ids: string[], isSelection: boolean): Promise<boolean>
   putIn(removed: Removed<TLine>): Promise<PushReport | undefined>
-  mayComeBack(line: TLine): boolean
   /** Two lines of the same key do not lie in one basket. */
   keyOf(line: TLine): string
 }
@@ -220,7 +219,7 @@ export class BasketEditor<TLine extends EditedLine> {
     if (!(await this.remove(known))) return false
     this.forgetRemoved()
     // What cannot be ordered the service does not take.
-    if (!known.every((line) => line.valid && this.basket.mayComeBack(line))) return true
+    if (!known.every(({ valid }) => valid)) return true
     runInAction(() => (this.removed = { lines: known, key: uuid() }))
     this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
     return true

@@ -17,6 +17,8 @@ import './index.scss'
 export interface LineWords {
   /** When it arrives, where nothing above it says so. */
   arrives?: string
+  /** Who asked for it, and in which demand. */
+  origin?: string
   /** Below its tags. */
   note?: ReactNode
 }
@@ -53,7 +55,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, note, quantity, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, note, quantity, origin, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -68,6 +70,7 @@ export function BasketLine({ line, lazy, arrives, note, quantity, price = line.p
         </Tap>
         {line.specText ? <View className="basket-line__spec">{line.specText}</View> : null}
         <View className="basket-line__spec">{`货号 ${line.skuNo}`}</View>
+        {origin ? <View className="basket-line__spec text--tone-strong">{origin}</View> : null}
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
         {note}

@@ -1,9 +1,12 @@
 import { computed, makeObservable } from 'mobx'
 import { cartCalls, type CartLine } from '@/api/cart'
+import { demandResumeCalls } from '@/api/demandResume'
 import { favoriteCalls } from '@/api/favorite'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { BasketEditor, type EditedBasket } from '@/components/BasketEditing/BasketEditor'
+import { bundled, togetherOf } from '@/domain/bundle'
 import { toCents, toYuan } from '@/domain/money'
+import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
 import { CartStore } from '@/stores/CartStore'
@@ -15,6 +18,7 @@ const NOTHING: readonly CartLine[] = []
 function cartOf(root: RootStore): EditedBasket<CartLine> {
   const cart = root.need(CartStore)
   const calls = callsOf(cartCalls, root.dependencies.request)
+  const demands = callsOf(demandResumeCalls, root.dependencies.request)
   return {
     name: 'cart',
     get lines() {
@@ -31,12 +35,18 @@ function cartOf(root: RootStore): EditedBasket<CartLine> {
     async remove(ids, isSelection) {
       return dataOf(isSelection ? await calls.pullOutAllSelected() : await calls.pullOut({ ids })) === true
     },
-    putIn({ lines, key }) {
-      const skuList = lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      return cart.add(skuList, 'cart', { idempotencyKey: key, loading: true })
+    /** Its demand puts in the line that came from it, the cart the others. */
+    async putIn({ lines, key }) {
+      const taken = (demand: string) =>
+        lines.filter((line) => line.demandOrderNo === demand).map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+      for (const id of new Set(lines.map(({ demandOrderNo }) => demandOrderNo).filter(Boolean))) {
+        const options = { idempotencyKey: `${key}-${id}`, loading: true }
+        if (!dataOf(await demands.resume({ id, lines: taken(id) }, options))) return undefined
+      }
+      const own = taken('')
+      if (own.length === 0) return { rejected: [], adjusted: [] }
+      return cart.add(own, 'cart', { idempotencyKey: key, loading: true })
     },
-    // Nobody but its demand puts its line in.
-    mayComeBack: ({ demandOrderNo }) => demandOrderNo === '',
     keyOf: ({ skuNo, demandOrderNo }) => `${skuNo} ${demandOrderNo}`,
   }
 }
@@ -48,12 +58,24 @@ export class CartEditor extends BasketEditor<CartLine> {
   constructor(root: RootStore) {
     super(cartOf(root))
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
-    makeObservable(this, { totals: computed, thresholds: computed })
+    makeObservable(this, { together: computed, totals: computed, thresholds: computed })
+  }
+
+  /** Lines of one product reach its prices together; the service has said them unless something is not saved yet. */
+  override priceOf(line: CartLine): number | null {
+    if (this.quantities.size === 0 && !this.selection) return line.price
+    const own = this.quantityOf(line)
+    const together = this.isSelected(line) ? this.together.get(line.skuNo) : own
+    return tierPrice(line.price, line.tierPrices, together ?? own)
+  }
+
+  get together(): ReadonlyMap<string, number> {
+    return togetherOf(this.selected.map((line) => ({ skuNo: line.skuNo, quantity: this.quantityOf(line) })))
   }
 
   /** Reckoned here by the rule of the service, so that the sum follows the hand. */
   get totals(): { quantity: number; amount: number; discount: number; reductions: readonly Reduction[] } {
-    const lines = this.selected.map((line) => this.promoted(line))
+    const lines = bundled(this.selected.map((line) => ({ skuNo: line.skuNo, ...this.promoted(line) })))
     const { total, discount, reductions } = totalsOf(lines)
     return {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -37,7 +37,6 @@ function basketOf(demand: DemandStore, calls: Calls<typeof demandCartCalls>): Ed
       }
       return report
     },
-    mayComeBack: () => true,
     keyOf: ({ skuNo }) => skuNo,
   }
 }

@@ -2,6 +2,7 @@ import { CartStore } from '@/stores/CartStore'
 import Taro from '@tarojs/taro'
 import { accountCalls } from '@/api/account'
 import { favoriteCalls } from '@/api/favorite'
+import { demandResumeCalls } from '@/api/demandResume'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
 import { CartEditor } from '@/pages/cart/editor'
@@ -231,12 +232,23 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
     expect(editor.removed?.lines).toHaveLength(2)
     jest.advanceTimersByTime(1_000)
     expect(editor.removed).toBeUndefined()
-    for (const more of [{ valid: false }, { demandOrderNo: 'DM1' }]) {
-      const lines = [line('1', more)]
-      const other = await taking(lines)
-      expect(await other.editor.takeOut(lines)).toBe(true)
-      expect(other.editor.removed).toBeUndefined()
-    }
+    const lines = [line('1', { valid: false })]
+    const other = await taking(lines)
+    expect(await other.editor.takeOut(lines)).toBe(true)
+    expect(other.editor.removed).toBeUndefined()
+  })
+
+  test('[R-DSM-12] a line of a demand is put back by its demand, with as many as it had', async () => {
+    const lines = [line('1', { demandOrderNo: 'DO1', demanderName: '韩小满' })]
+    const { editor, asked, put } = await taking(lines)
+    await editor.takeOut(lines)
+    await editor.putBack()
+    expect(put()).toEqual([])
+    expect(asked.find(({ id }) => id === demandResumeCalls.resume.id)?.fields).toMatchObject({
+      id: 'DO1',
+      lines: [{ skuNo: 'S1', quantity: 15 }],
+    })
+    expect(editor.removed).toBeUndefined()
   })
 
   test('can be put back again after a broken line, and is then there once', async () => {

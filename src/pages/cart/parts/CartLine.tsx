@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CartLine as Goods } from '@/api/cart'
 import { Line } from '@/components/BasketEditing/Line'
+import { originText } from '@/domain/demand/origin'
 import { giftMissing } from '@/domain/promotion'
 import { quantityRule } from '@/domain/quantity'
 import type { CartEditor } from '../editor'
@@ -25,6 +26,7 @@ export const CartLine = observer(function CartLine(props: CartLineProps) {
   return (
     <Line
       {...props}
+      origin={originText(line)}
       below={
         isOffered ? <View className="cart-page__gift">{`再加 ${gift.missing} ${line.unit}享${gift.name}`}</View> : null
       }

@@ -7,6 +7,7 @@ import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
+import { originText } from '@/domain/demand/origin'
 import { APART } from '@/domain/arrival'
 import type { CartEditor } from '../editor'
 import type { CartGroup } from '../groups'
@@ -57,7 +58,7 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
             chunk.map((line, index) => {
               const props = { line, editor, lazy: at > 0 || index >= FIRST_SCREEN, onRemove }
               return isInvalid ? (
-                <InvalidLine key={line.id} {...props} onCity={onCity} />
+                <InvalidLine key={line.id} {...props} origin={originText(line)} onCity={onCity} />
               ) : (
                 <ValidLine key={line.id} {...props} arrives={arrives ? '' : line.leadTimeDesc} />
               )

@@ -55,8 +55,8 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       ) : (
         <>
           <View className="order-card__goods">
-            {skuList.map(({ skuNo, image }) => (
-              <Thumb key={skuNo} className="order-goods__image" src={image} alt="" lazy={lazy} />
+            {skuList.map(({ skuNo, demandOrderNo, image }) => (
+              <Thumb key={`${skuNo} ${demandOrderNo}`} className="order-goods__image" src={image} alt="" lazy={lazy} />
             ))}
             <View className="order-card__count">{`共 ${skuCount} 款`}</View>
           </View>
@@ -65,7 +65,7 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       )}
       <News order={order} />
       <View className="order-card__total">
-        <View className="text--size-12 text--muted">{amountWords(order)}</View>
+        <View className="text--size-12 text--muted">{payableAmount === undefined ? '' : amountWords(order)}</View>
         <Price value={payableAmount} size={18} tone="text" />
       </View>
       {actions.length > 0 ? (
