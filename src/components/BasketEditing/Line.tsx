@@ -12,18 +12,25 @@ interface LineProps<TLine extends EditedLine> extends LineWords {
   line: TLine
   editor: BasketEditor<TLine>
   lazy: boolean
+  /** Nothing is chosen here: all of them are meant. */
+  whole?: boolean
   /** Below price and stepper. */
   below?: ReactNode
   onRemove: (lines: readonly TLine[]) => void
 }
 
 /** A line that can be had: chosen with its box, counted with its stepper. */
-function EditableLine<TLine extends EditedLine>({ line, editor, lazy, below, onRemove, ...words }: LineProps<TLine>) {
+function EditableLine<TLine extends EditedLine>(props: LineProps<TLine>) {
+  const { line, editor, lazy, whole, below, onRemove, ...words } = props
   return (
     <View
       className={editor.refused.has(line.id) ? 'basket-edit__line basket-edit__line--refused' : 'basket-edit__line'}
     >
-      <Checkbox checked={editor.isTicked(line)} label={line.skuName} onChange={(on) => editor.tick([line], on)} />
+      {whole ? (
+        <View className="basket-edit__margin" />
+      ) : (
+        <Checkbox checked={editor.isTicked(line)} label={line.skuName} onChange={(on) => editor.tick([line], on)} />
+      )}
       <BasketLine
         {...words}
         line={line}

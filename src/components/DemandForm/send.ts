@@ -1,11 +1,10 @@
 import { demandCalls, type DemandOrderNo, type NewDemand } from '@/api/demand'
 import { callsOf, dataOf } from '@/client/calls'
-import { CODE } from '@/domain/errors/codes'
+import { sentOnce } from '@/client/sentOnce'
 import { addressesOf } from '@/hooks/useAddresses'
 import { dialogs } from '@/platform/dialogs'
 import type { Wish } from '@/stores/DemandWishStore'
 import type { RootStore } from '@/stores/RootStore'
-import { uuid } from '@/utils/ids'
 import { formatTime } from '@/utils/time'
 
 interface Line {
@@ -37,18 +36,12 @@ export type Outcome =
   /** The service has said why not, in a modal. */
   | { state: 'refused'; code: number | undefined }
 
-/** What met no answer is sent again under the same key: whether it had arrived or not, it is one demand. */
-const unanswered = new Map<string, string>()
-
 /** A broken line is thrown. */
 export async function sendDemand(root: RootStore, demand: NewDemand): Promise<Outcome> {
   const calls = callsOf(demandCalls, root.dependencies.request)
   const of = JSON.stringify([root.shop.shopNo, root.user.token, demand])
-  const idempotencyKey = unanswered.get(of) ?? uuid()
-  unanswered.set(of, idempotencyKey)
-  const answer = await calls.create(demand, { idempotencyKey, loading: true })
+  const answer = await sentOnce(of, (idempotencyKey) => calls.create(demand, { idempotencyKey, loading: true }))
   const data = dataOf(answer)
-  if (!answer || answer.code !== CODE.crash) unanswered.delete(of)
   return data
     ? { state: 'done', demandOrderNo: data.demandOrderNo }
     : { state: 'refused', code: answer ? answer.code : undefined }
