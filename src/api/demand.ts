@@ -3,6 +3,7 @@ import type { DemandCancelType, DemandState, DemandStatus } from '../domain/dema
 import type { InvalidKind } from './baskets'
 import { call } from './call'
 import type { WantedSku } from './cart'
+import { demandInfoCalls } from './demandInfo'
 import { demandResumeCalls, type ConfirmedSku } from './demandResume'
 import type { PagedList, SkuNo } from './goods'
 import type { OrderNo, OrderReceive } from './order'
@@ -168,14 +169,6 @@ export interface DemandQuery {
   pageSize: number
 }
 
-/** How many there are in each status, of those that the reader sees; `REJECTED` are counted under CANCELLED too. */
-export type DemandCounts = Record<DemandStatus | 'REJECTED', number> & {
-  /** That the reader may decide on now. */
-  WAITING: number
-  /** With something new in them. */
-  UNREAD: number
-}
-
 /** `data` of the answers 2001 to 2005, 4001 and 409: which demand and which goods are in the way. */
 export interface RefusedDemands {
   demands: {
@@ -234,14 +227,7 @@ export const demandCalls = {
     headers: ['idempotencyKey'],
     access: 'demandBasket',
   }),
-  /** R-CALL-128 */
-  info: call<void, DemandCounts>()({
-    id: 'R-CALL-128',
-    method: 'GET',
-    path: '/demand/order/info',
-    errors: 'notModal',
-    access: 'demandsSeen',
-  }),
+  info: demandInfoCalls.info,
   resume: demandResumeCalls.resume,
   /** R-CALL-221 不再采购, ours: gives up what is open, of the goods that are named or of all. */
   closeRest: call<{ id: DemandOrderNo; reason: string; skuNos?: SkuNo[] }, true>()({

@@ -1,6 +1,7 @@
 /** From a need to received goods, through the contract, on both databases. */
 import type { CartInfo } from '@/api/cart'
-import type { DemandBrief, DemandCounts } from '@/api/demand'
+import type { DemandBrief } from '@/api/demand'
+import type { DemandCounts } from '@/api/demandInfo'
 import type { Notice, NoticeCounts } from '@/api/notices'
 import type { Order, OrderPreview } from '@/api/order'
 import { proves } from '../support/proves'

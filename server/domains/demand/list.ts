@@ -1,4 +1,5 @@
-import type { DemandBrief, DemandCounts, DemandQuery } from '../../../src/api/demand'
+import type { DemandBrief, DemandQuery } from '../../../src/api/demand'
+import type { DemandCounts } from '../../../src/api/demandInfo'
 import type { PagedList } from '../../../src/api/goods'
 import { DEMAND_STATUSES, type DemandStatus } from '../../../src/domain/demand/status'
 import { may } from '../../../src/domain/permissions'

@@ -18,6 +18,7 @@ import { useStores } from '@/hooks/useStores'
 import { isWechatH5 } from '@/platform/env'
 import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
+import { Demands } from './parts/Demands'
 import { Head } from './parts/Head'
 import { Orders } from './parts/Orders'
 import { ShopCard } from './parts/ShopCard'
@@ -61,6 +62,7 @@ export default observer(function UserPage() {
           </View>
         ) : null}
         {user.isGuest || (person && !may(person, 'ordersSeen')) ? null : <Orders counts={page.counts} />}
+        {person && may(person, 'demandsSeen') ? <Demands counts={page.demands} /> : null}
         <View className="ui-card">
           <SectionHead title="常用工具" />
           {tools ? (

@@ -36,7 +36,7 @@ function sumsText({ asked, confirmed, closed, ordered, shipped, received, unit }
 
 /** One of the goods: how many, what became of them, and as long as nobody has confirmed it, how many it shall be. */
 export const Line = observer(function Line({ line, status, trims, lazy }: LineProps) {
-  const { skuNo, skuName, image, specText, unit, price, remark, asked, quantity, valid, invalidReason } = line
+  const { skuName, image, specText, unit, price, remark, asked, quantity, valid, invalidReason } = line
   const { submitPrice, canPurchaseQty, inCart, cartOwner } = line
   const path = itemPath(line)
   const isBefore = IS_BEFORE.includes(status)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { demandCalls, type DemandBrief, type DemandCounts } from '@/api/demand'
+import { demandCalls, type DemandBrief } from '@/api/demand'
+import type { DemandCounts } from '@/api/demandInfo'
 import { dataOf } from '@/client/calls'
 import { ALL_TIME, spanName, spanOf, type Span } from '@/components/SpanSheet/span'
 import { belongsTo, isDemandFilter, stateOfFilter, type DemandFilter } from '@/domain/demand/filters'
