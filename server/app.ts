@@ -25,6 +25,7 @@ import { countedOutage } from './http/outage'
 import { createSite } from './http/site'
 import { addWatching } from './http/watching'
 import { jobsOf, startJobs } from './jobs/index'
+import { channelsOf } from './providers/notices'
 import type { Report } from './jobs/report'
 import type { DrawnNames } from './media/names'
 import { registerMedia } from './media/routes'
@@ -95,7 +96,8 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)
   }
   for (const job of jobsOf(settings.jobs)) watch.runs(job)
-  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report))
+  const outside = { channels: channelsOf(settings, app.log), log: app.log }
+  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside))
 
   const site = createSite(settings.webFolder, {
     services: settings.siteServices,

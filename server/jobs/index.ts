@@ -2,6 +2,8 @@
 import type { Db } from '../database/db'
 import type { JobSettings } from '../environment'
 import type { PaymentGateway } from '../payment/gateway'
+import type { NoticeChannel } from '../providers/notices'
+import { noticesRound, type NoticeWork } from './notices'
 import { ordersRound } from './orders'
 import { progressRound } from './progress'
 import type { Report } from './report'
@@ -22,6 +24,7 @@ export function startJobs(
   gateway: PaymentGateway | null,
   { roundSeconds, progressSeconds }: JobSettings,
   report: Report,
+  outside: { channels: readonly NoticeChannel[]; log: NoticeWork['log'] },
 ): () => Promise<void> {
   const now = (): Date => new Date()
   const told = (job: string) => (error?: unknown) => report(job, error)
@@ -34,9 +37,13 @@ export function startJobs(
           told('progress'),
         )
       : undefined
+  const stopNotices =
+    outside.channels.length > 0
+      ? startRounds(() => noticesRound({ db, now, ...outside }), roundSeconds, told('notices'))
+      : undefined
   const stopSweeping = startSweeping(db, report)
   return async () => {
     stopSweeping()
-    await Promise.all([stopRounds(), stopProgress?.()])
+    await Promise.all([stopRounds(), stopProgress?.(), stopNotices?.()])
   }
 }

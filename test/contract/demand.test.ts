@@ -355,6 +355,38 @@ describe.each(databases())('demands on %s', (database) => {
     expect(await codeOf(buyer.ask('demand', 'page', { startTime: '2026-02-30 00:00:00' }))).toBe(400)
   })
 
+  test('[R-CALL-225] [R-CALL-226] a company keeps its prices from its DEMANDERs, and an ADMIN alone decides', async () => {
+    const { demander, buyer, admin } = people
+    const number = await submitted(demander, two(2, 1))
+    await confirm(buyer, [number])
+    const order = await buyer.basket([], 'CART')
+    const { orderNo } = (await buyer.create(order)).data
+    const looks: [Parameters<Trader['ask']>[0], string, object][] = [
+      ['demand', 'detail', { demandOrderNo: number }],
+      ['demand', 'page', {}],
+      ['demandCart', 'get', {}],
+      ['order', 'detail', { id: orderNo }],
+      ['order', 'list', { pageNum: 1, pageSize: 10 }],
+      ['product', 'detail', { skuNo: SKU, shopNo: '10002', platform: 'H5' }],
+      ['product', 'byNumbers', { skuNos: [SKU] }],
+    ]
+    const money = /"[^"]*(?:price|amount|freight)[^"]*":-?\d/i
+    const told = async (who: Trader) => {
+      await who.ask('demandCart', 'add', { platform: 'H5', cityCode: '310100', skuList: one(1) })
+      const answers = await Promise.all(looks.map((look) => who.ask(...look)))
+      expect(answers.map(({ code }) => code)).toEqual(looks.map(() => 200))
+      return answers.filter((answer) => money.test(JSON.stringify(answer.data))).length
+    }
+    expect(await told(demander)).toBe(looks.length)
+    expect(await codeOf(buyer.ask('company', 'saveSetting', { hidePrices: true }))).toBe(403)
+    expect(await codeOf(admin.ask('company', 'saveSetting', { hidePrices: true }))).toBe(200)
+    expect(await told(demander)).toBe(0)
+    expect(await told(buyer)).toBe(looks.length)
+    expect((await admin.ask('company', 'setting')).data).toEqual({ hidePrices: true })
+    await admin.ask('company', 'saveSetting', { hidePrices: false })
+    expect(await told(demander)).toBe(looks.length)
+  })
+
   test('[R-CALL-126] what may not be asked for', async () => {
     const { demander, buyer } = people
     const { data: addresses } = await buyer.ask<{ receiveId: string; companyDefault: boolean }[]>('addresses', 'list')

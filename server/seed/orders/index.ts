@@ -22,6 +22,9 @@ import { receivePayment } from '../../domains/payment/settle'
 import { acceptOrder, reportTrack, shipOrder } from '../../domains/order/selling'
 import type { Db, Queryable } from '../../database/db'
 import { SEED_MEMBERS } from '../people'
+import { afterOrder, lockForOrder } from '../../domains/demand/progress'
+import { DEMO_SHOP_NO } from '../shops'
+import { endOfDemands, seedDemands, seedOrderedDemand } from './demands'
 import { SEED_ORDERS, type SeedLine, type SeedOrder, type SeedStep } from './histories'
 
 const HOUR_MS = 3_600_000
@@ -85,7 +88,7 @@ function linesOf(order: SeedOrder, goodsOfKind: GoodsByKind) {
 }
 
 async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goodsOfKind: GoodsByKind, now: Date) {
-  const valid = linesOf(order, goodsOfKind)
+  const goods = linesOf(order, goodsOfKind)
   const [entry] = await tx.query<{ receive_id: number; invoice_id: number | null }>(
     `select a.receive_id, (select invoice_id from invoices i where i.user_id = a.user_id order by is_default desc, invoice_id limit 1)
      from addresses a where a.user_id = $1 order by a.is_default desc, a.receive_id limit 1`,
@@ -93,6 +96,10 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
   )
   if (!entry) return null
   const receive = await receiveOf(tx, viewer, String(entry.receive_id))
+  const demander = order.demanded ? await buyerOf(tx, viewer.shopNo, 'demander') : undefined
+  const skuList = goods.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+  const demandOrderNo = demander ? await seedOrderedDemand(tx, { demander, buyer: viewer }, skuList, now) : ''
+  const valid = goods.map((line) => ({ ...line, demandOrderNo }))
   const totals = basketTotals(valid)
   const freight = freightOf(
     totals.total,
@@ -102,8 +109,13 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
   const orderNo = await insertOrder(tx, {
     viewer,
     systemNo: SYSTEM_NO,
-    demanderIds: [],
-    asked: { source: 'BUY_NOW', remark: order.remark, purchaseNo: order.purchaseNo },
+    demanderIds: demander ? [demander.userId] : [],
+    asked: {
+      source: demander ? 'DEMAND' : 'BUY_NOW',
+      remark: order.remark,
+      purchaseNo: order.purchaseNo,
+      demandOrderNo,
+    },
     state: { status: 'PRE_CONFIRM', payStatus: 'UNPAID', approvalStatus: 'NONE' },
     quote: { valid, totals },
     taken: valid.map(() => ({ fromShop: 0, fromSupplier: 0 })),
@@ -118,11 +130,8 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
     now,
   })
   await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
-  if (order.demanded) {
-    await tx.query(
-      `update orders set demander_ids = array(select user_id from users where mobile = $2) where order_no = $1`,
-      [orderNo, SEED_MEMBERS.demander.mobile],
-    )
+  if (demander) {
+    await afterOrder(tx, await lockForOrder(tx, orderNo), { orderNo, userId: viewer.userId, now })
   }
   return orderNo
 }
@@ -179,5 +188,12 @@ export async function seedOrders(db: Db, shopNos: readonly string[]): Promise<vo
         await take(db, viewer, orderNo, step, new Date(created + pace * (index + 1)))
       }
     }
+    const people = {
+      demander: await buyerOf(db, shopNo, 'demander'),
+      purchaser: await buyerOf(db, shopNo, 'purchaser'),
+      purchaseManager: await buyerOf(db, shopNo, 'purchaseManager'),
+    }
+    if (shopNo === DEMO_SHOP_NO) await seedDemands(db, people, goodsOfKind.ownStock, end)
   }
+  await endOfDemands(db)
 }

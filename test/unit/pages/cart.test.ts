@@ -197,6 +197,7 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
         [cartCalls.pullOutAllSelected.id]: () => ((inCart = []), true),
         [cartCalls.info.id]: () => infoOf(inCart),
         [cartCalls.pushIn.id]: () => ((inCart = back), pushed()),
+        [demandResumeCalls.resume.id]: () => ((inCart = back), { pushed: 1 }),
         [cartCalls.select.id]: () => infoOf(back.map((each) => ({ ...each, selected: each.id === '8' }))),
       },
     })
@@ -246,7 +247,7 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
     expect(put()).toEqual([])
     expect(asked.find(({ id }) => id === demandResumeCalls.resume.id)?.fields).toMatchObject({
       id: 'DO1',
-      lines: [{ skuNo: 'S1', quantity: 15 }],
+      lines: [{ skuNo: 'S1', quantity: 5 }],
     })
     expect(editor.removed).toBeUndefined()
   })
