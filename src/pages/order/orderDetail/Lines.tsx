@@ -6,7 +6,9 @@ import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
 import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
+import { bundled } from '@/domain/bundle'
 import { originText } from '@/domain/demand/origin'
+import { useBasket } from '@/hooks/useBasket'
 import { useStores } from '@/hooks/useStores'
 import { callPhone } from '@/platform/phone'
 import { Goods } from '../shared/Goods'
@@ -30,8 +32,11 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
   const [wasOpen, setWasOpen] = useState(false)
   const { shop, user } = useStores()
   const phone = shop.intro?.phone
+  const basket = useBasket('orderDetail')
   const { skuList, status, payStatus } = order
   const rest = skuList.length - FIRST
+  // The same goods for two demands are asked for once, with the sum.
+  const again = bundled(skuList.map(({ skuNo, quantity }) => ({ skuNo, quantity })))
   const isPaid = payStatus !== 'UNPAID' && payStatus !== 'PAYING'
   const handleFold = () => {
     setOpen(!isOpen)
@@ -48,6 +53,14 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
         <View className="order-detail__line order-detail__list-head">
           <h2 className="text--bold">商品清单</h2>
           <View className="text--size-12 text--muted order-detail__grow">{`${skuList.length} 款`}</View>
+          <Tap
+            className="order-detail__side-link"
+            label={`${skuList.length} 款商品加入需求蓝`}
+            onTap={() => basket.add(again, 'demand')}
+          >
+            <Icon name="basket" size={16} />
+            加入需求蓝
+          </Tap>
           {phone ? (
             <Tap className="order-detail__side-link" label={`联系客服 ${phone}`} onTap={() => callPhone(phone)}>
               <Icon name="headset" size={16} />
