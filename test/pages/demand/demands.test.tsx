@@ -1,4 +1,5 @@
 /** The three pages of demands, with every call played. */
+import { runInAction } from 'mobx'
 import type { ComponentType } from 'react'
 import { accountCalls } from '@/api/account'
 import { addressCalls } from '@/api/addresses'
@@ -182,6 +183,15 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
+/** Its title has the same name as the field. */
+async function write(page: { container: HTMLElement }, label: string, value: string): Promise<void> {
+  const field = page.container.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${label}"]`)!
+  // React overrides the value property of the instance and would miss a plain assignment.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 const toasts = () => (dialogs.toast as jest.Mock).mock.calls.map(([text]: [string]) => text)
 
 test('[R-DSM-02] [R-CALL-126] what is chosen is submitted with its remarks; after a broken line under the same key', async () => {
@@ -202,7 +212,7 @@ test('[R-DSM-02] [R-CALL-126] what is chosen is submitted with its remarks; afte
   await page.see('手套 1')
   expect(root.badges.demand).toBe(2)
   await page.see('用途说明')
-  await page.type('选填，如用在哪里、谁来签收', '补库')
+  await write(page, '用途说明', '补库')
   expect(kept.get('demand_wish_10001')).toContain('补库')
   await page.tap('提交需求，1 款')
   await eventually(() => expect(toasts().some((text) => text.includes('网络'))).toBe(true))
@@ -259,7 +269,7 @@ test('[R-CALL-227] a remark belongs to its line', async () => {
   })
   await page.see('用途说明')
   await page.tap('添加备注，手套 2')
-  await page.type('商品备注', '焊工班')
+  await write(page, '商品备注', '焊工班')
   await page.tap('保存')
   await page.see('焊工班')
   expect(sent(demandCartCalls.remark.id)[0]!.fields).toEqual({ id: '2', remark: '焊工班' })
@@ -342,9 +352,9 @@ test('[R-DSM-08] [R-FLD-10] a refusal needs a reason of two letters', async () =
   await page.see('等待采购确认')
   await page.tap('驳回')
   await page.see('请填写 2–100 个字的原因')
-  await page.type('原因', ' 否 ')
+  await write(page, '原因', ' 否 ')
   await page.see('请填写 2–100 个字的原因')
-  await page.type('原因', '请核对规格')
+  await write(page, '原因', '请核对规格')
   await page.tap('确认驳回')
   await eventually(() => expect(sent(demandCalls.cancel.id)).toHaveLength(1))
   expect(sent(demandCalls.cancel.id)[0]!.fields).toEqual({ id: 'DO2026112000000047', reason: '请核对规格' })
@@ -402,7 +412,7 @@ test('[R-PRM-02] without prices there is neither a sum nor a price to ask for', 
   const { root, page } = await open(DemandCartPage, {
     [demandCartCalls.get.id]: () => ({ lines: [bare], selectedAmount: 0 }),
   })
-  root.user.info = { ...userInfo(['DEMANDER']), pricesHidden: true } as never
+  runInAction(() => (root.user.info = { ...userInfo(['DEMANDER']), pricesHidden: true } as never))
   await page.see('已选 1 款')
   expect(page.text()).not.toContain('预估')
   expect(page.text()).not.toContain('询价')
