@@ -95,8 +95,8 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     watch.ran(job, error === undefined)
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)
   }
-  for (const job of jobsOf(settings.jobs)) watch.runs(job)
   const outside = { channels: channelsOf(settings, app.log), log: app.log }
+  for (const job of jobsOf(settings.jobs, outside)) watch.runs(job)
   runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside))
 
   const site = createSite(settings.webFolder, {

@@ -10,12 +10,19 @@ import type { Report } from './report'
 import { startRounds } from './rounds'
 import { startSweeping } from './sweep'
 
+/** Whoever is told outside of the app. */
+export interface Outside {
+  channels: readonly NoticeChannel[]
+  log: NoticeWork['log']
+}
+
 /** A demonstration's step comes at most this late, however seldom the other rounds are. */
 const LOOK_SECONDS = 1
 
-export const jobsOf = ({ progressSeconds }: JobSettings): string[] => [
+export const jobsOf = ({ progressSeconds }: JobSettings, { channels }: Pick<Outside, 'channels'>): string[] => [
   ...['orders', 'sweeping'],
   ...(progressSeconds > 0 ? ['progress'] : []),
+  ...(channels.length > 0 ? ['notices'] : []),
 ]
 
 /** The answer stops them and waits for what is being done. */
@@ -24,7 +31,7 @@ export function startJobs(
   gateway: PaymentGateway | null,
   { roundSeconds, progressSeconds }: JobSettings,
   report: Report,
-  outside: { channels: readonly NoticeChannel[]; log: NoticeWork['log'] },
+  outside: Outside,
 ): () => Promise<void> {
   const now = (): Date => new Date()
   const told = (job: string) => (error?: unknown) => report(job, error)

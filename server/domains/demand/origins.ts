@@ -32,17 +32,6 @@ export async function originsOf(db: Queryable, demandOrderNos: readonly string[]
   )
 }
 
-/** Only the names, where nothing is to be ordered any more. */
-export async function demanderNames(db: Queryable, demandOrderNos: readonly string[]): Promise<Map<string, string>> {
-  const numbers = named(demandOrderNos)
-  if (numbers.length === 0) return new Map()
-  const rows = await db.query<{ demand_order_no: string; user_name: string }>(
-    'select demand_order_no, user_name from demand_orders where demand_order_no = any($1::text[])',
-    [numbers],
-  )
-  return new Map(rows.map(({ demand_order_no, user_name }) => [demand_order_no, user_name]))
-}
-
 /** What is open for a line; null for one that is nobody's demand. */
 export function openFor(origins: Origins, skuNo: string, demandOrderNo: string): number | null {
   return demandOrderNo === '' ? null : (origins.get(demandOrderNo)?.open.get(skuNo) ?? 0)
