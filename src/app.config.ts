@@ -48,6 +48,7 @@ export default defineAppConfig({
     { root: 'pages/activityList', pages: ['index'] },
     { root: 'pages/doubleEleven', pages: ['index'] },
     { root: 'pages/favorite', pages: ['index'] },
+    { root: 'pages/industry', pages: ['catalog/index', 'baseinfo/index', 'list/index', 'search/index'] },
     {
       root: 'pages/account',
       pages: [
@@ -62,7 +63,7 @@ export default defineAppConfig({
       ],
     },
     { root: 'pages/address', pages: ['receive/index', 'addreceive/index'] },
-    { root: 'pages/invoice', pages: ['list/index', 'edit/index'] },
+    { root: 'pages/invoice', pages: ['list/index', 'edit/index', 'apply/index', 'application/index'] },
     { root: 'pages/invoiceAddress', pages: ['list/index', 'edit/index'] },
     { root: 'pages/module', pages: ['quafilication/index'] },
     { root: 'pages/other', pages: ['openBrowser/index', 'transit/index'] },
@@ -98,5 +99,7 @@ export default defineAppConfig({
     themeLocation: 'theme.json',
     lazyCodeLoading: 'requiredComponents',
     __usePrivacyCheck__: true,
+    // WeChat answers only what is named here; each is in the privacy guideline as well (README).
+    requiredPrivateInfos: ['chooseAddress'],
   }),
 })

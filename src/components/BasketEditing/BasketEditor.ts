@@ -4,7 +4,10 @@ import type { PushReport } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
 import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
+import { isNewLine, lineOf } from '@/domain/waiting/line'
 import { dialogs } from '@/platform/dialogs'
+import type { SentPush, WaitingBasket, Wishes, Wishing } from '@/stores/waiting/wishes.types'
+import type { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 import { TypedQuantity } from '../QuantityPad/TypedQuantity'
@@ -30,18 +33,26 @@ export interface Removed<TLine> {
 export interface EditedBasket<TLine extends EditedLine> {
   /** Of failures in the log. */
   readonly name: string
+  /** What waits for a line on its behalf; undefined where nothing goes to the service. */
+  readonly waits: { readonly kind: WaitingBasket; readonly store: WaitingStore } | undefined
   readonly lines: readonly TLine[]
   load(): Promise<void>
   replace(line: TLine): void
   /** Answers nothing when it was refused, which has been told; so do the next three. */
-  update(line: TLine, quantity: number): Promise<TLine | undefined>
+  update(line: TLine, quantity: number, idempotencyKey: string): Promise<TLine | undefined>
   /** Answers how what was saved is shown. */
   select(ids: readonly string[]): Promise<(() => void) | undefined>
   remove(ids: string[], isSelection: boolean): Promise<boolean>
   putIn(removed: Removed<TLine>): Promise<PushReport | undefined>
+  /** The request of `putIn`, to be sent later; undefined where it has to be there at once. */
+  sentOf(removed: Removed<TLine>): SentPush | undefined
   /** Two lines of the same key do not lie in one basket. */
+  /** Of a line that was taken out. */
+  canComeBack(line: TLine): boolean
   keyOf(line: TLine): string
 }
+
+type Wished = (make: Wishes, kind: WaitingBasket) => ReturnType<Wishing>
 
 const NOBODY = { value: 1, rule: { step: 1, min: 1, max: 1, purchasable: true }, onChange: () => undefined }
 
@@ -79,7 +90,7 @@ export class BasketEditor<TLine extends EditedLine> {
   private removedTimer: ReturnType<typeof setTimeout> | undefined
   private readonly selecting: LastWins<ReadonlySet<string>>
 
-  constructor(protected readonly basket: EditedBasket<TLine>) {
+  constructor(readonly basket: EditedBasket<TLine>) {
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
     makeObservable(this, {
       selection: observable.ref,
@@ -198,12 +209,15 @@ export class BasketEditor<TLine extends EditedLine> {
     await this.settled()
     const selected = this.basket.lines.filter((line) => line.selected)
     const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
+    const gone = this.lines.filter(({ id }) => ids.includes(id))
+    if (this.follow((make, kind) => gone.map((line) => make.quantity(kind, line, 0)))) return true
     runInAction(() => ids.forEach((id) => this.leaving.add(id)))
     try {
       const done = await this.basket.remove(ids, isSelection)
       if (done) await this.basket.load()
       return done
     } catch (error) {
+      if (await this.later(error, (make, kind) => gone.map((line) => make.quantity(kind, line, 0, uuid())))) return true
       this.tell(error)
       return false
     } finally {
@@ -218,8 +232,7 @@ export class BasketEditor<TLine extends EditedLine> {
     const known = this.basket.lines.filter(({ id }) => ids.has(id))
     if (!(await this.remove(known))) return false
     this.forgetRemoved()
-    // What cannot be ordered the service does not take.
-    if (!known.every(({ valid }) => valid)) return true
+    if (!known.every((line) => this.basket.canComeBack(line))) return true
     runInAction(() => (this.removed = { lines: known, key: uuid() }))
     this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
     return true
@@ -230,8 +243,14 @@ export class BasketEditor<TLine extends EditedLine> {
     const { removed } = this
     if (!removed) return
     clearTimeout(this.removedTimer)
+    const { basket } = this
+    const { waits } = basket
+    const waiting = removed.lines.filter((line) => waits?.store.queue?.wantedOf(waits.kind, lineOf(line)) === 0)
+    if (waits && waiting.length > 0) {
+      waiting.forEach((line) => waits.store.queue?.withdraw(waits.kind, lineOf(line)))
+      return this.forgetRemoved()
+    }
     try {
-      const { basket } = this
       const report = await basket.putIn(removed)
       this.forgetRemoved()
       if (!report) return
@@ -242,6 +261,10 @@ export class BasketEditor<TLine extends EditedLine> {
       const [rejected] = report.rejected
       if (rejected) dialogs.toast(rejected.reason)
     } catch (error) {
+      const sent = basket.sentOf(removed)
+      const about = sent && { source: sent.fields.source ?? '', goods: removed.lines, sent }
+      const wishing: Wished = (make, kind) => (about ? make.push(kind, sent.fields.skuList, about) : [])
+      if (about && (await this.later(error, wishing))) return this.forgetRemoved()
       this.tell(error)
     }
   }
@@ -267,8 +290,11 @@ export class BasketEditor<TLine extends EditedLine> {
   private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
     const line = this.basket.lines.find((one) => one.id === id)
     if (!line) return
+    const key = uuid()
+    const wish = (make: Wishes, kind: WaitingBasket, left?: string) => [make.quantity(kind, line, quantity, left)]
+    if (this.follow((make, kind) => wish(make, kind))) return this.forget(id, quantity)
     try {
-      const saved = await this.basket.update(line, quantity)
+      const saved = await this.basket.update(line, quantity, key)
       if (!isLast() || this.timers.has(id)) return
       if (!saved) {
         this.refuse(id)
@@ -280,23 +306,64 @@ export class BasketEditor<TLine extends EditedLine> {
       // Sums and the number on the tab are the service's; asked for once everything is saved.
       if (this.quantities.size === 0) void this.basket.load()
     } catch (error) {
+      // Also when another quantity follows: this one may have arrived.
+      if (await this.later(error, (make, kind) => wish(make, kind, key))) return this.forget(id, quantity)
       if (!isLast()) return
       this.tell(error)
       this.refuse(id)
     }
   }
 
+  /** The line itself says so from now on, unless the hand has gone on. */
+  private forget(id: string, quantity: number): void {
+    runInAction(() => {
+      if (this.quantities.get(id) === quantity) this.quantities.delete(id)
+    })
+  }
+
   private async saveSelection(wanted: ReadonlySet<string>, isLast: () => boolean): Promise<void> {
-    try {
-      const show = await this.basket.select([...wanted])
-      if (!isLast()) return
-      if (show) runInAction(show)
-      else dialogs.toast('选择未保存，请重试')
-    } catch (error) {
-      if (!isLast()) return
-      this.tell(error)
+    const ticked = this.basket.lines.filter(({ id, valid, selected }) => valid && selected !== wanted.has(id))
+    const wishing: Wished = (make, kind) => ticked.map((line) => make.tick(kind, line, !line.selected))
+    if (!this.follow(wishing)) {
+      try {
+        const show = await this.basket.select([...wanted].filter((id) => !isNewLine(id)))
+        if (!isLast()) return
+        if (show) runInAction(show)
+        else dialogs.toast('选择未保存，请重试')
+      } catch (error) {
+        const isKept = await this.later(error, wishing)
+        if (!isLast()) return
+        if (!isKept) this.tell(error)
+      }
     }
     runInAction(() => (this.selection = undefined))
+  }
+
+  /** Behind what waits already, or while there is no line. Answers whether it is kept; if not, it is sent as always. */
+  protected follow(wished: Wished): boolean {
+    const { waits } = this.basket
+    return waits?.store.follow((make) => wished(make, waits.kind)) ?? false
+  }
+
+  /** Keeps what a broken line refused; answers whether it is safe. */
+  protected async later(error: unknown, wished: Wished): Promise<boolean> {
+    const { waits } = this.basket
+    return (await waits?.store.keep(error, (make) => wished(make, waits.kind))) ?? false
+  }
+
+  /** Why nothing of it can be sent on now, `doing` so; '' when it can. */
+  protected heldFor(isStale: boolean, doing: string): string {
+    const { waits } = this.basket
+    if (isStale) return `联网后才能${doing}`
+    const queue = waits?.store.queue
+    if (!waits || !queue) return ''
+    const { kind } = waits
+    if (queue.countOf([kind, `${kind}Tick`]) > 0)
+      return queue.state === 'cut' ? `联网后才能${doing}` : `改动同步后才能${doing}`
+    const isAsked = queue.changes.some(
+      (change) => change.clash && change.kind === kind && this.selected.some((line) => lineOf(line) === change.of),
+    )
+    return isAsked ? '请先选择要保留的数量' : ''
   }
 
   /** The number goes back to what the service knows, and the line says so. */

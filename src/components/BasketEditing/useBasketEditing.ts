@@ -25,12 +25,16 @@ export function useBasketEditing<TLine extends EditedLine>(
   })
 
   const { submit: remove } = useSubmit(async (lines: readonly TLine[]) => {
-    const sure = await dialogs.modal({
-      title: '提示',
-      content: lines.length === 1 ? '确定移除该商品？' : `确定移除这 ${lines.length} 款商品？`,
-      confirmText: '移除',
-      cancelText: '取消',
-    })
+    // What cannot be had is no loss, and can be put back: no question about it.
+    const isHarmless = lines.every((line) => !line.valid && editor.basket.canComeBack(line))
+    const sure =
+      isHarmless ||
+      (await dialogs.modal({
+        title: '提示',
+        content: lines.length === 1 ? '确定移除该商品？' : `确定移除这 ${lines.length} 款商品？`,
+        confirmText: '移除',
+        cancelText: '取消',
+      }))
     if (sure && (await editor.takeOut(lines))) editor.manage(false)
   })
   const { busy: isPutting, submit: putBack } = useSubmit(() => editor.putBack())

@@ -21,6 +21,8 @@ export interface LineWords {
   origin?: string
   /** Below its tags. */
   note?: ReactNode
+  /** What of the line is not with the service yet. */
+  mark?: ReactNode
 }
 
 interface BasketLineProps extends LineWords {
@@ -55,7 +57,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, note, quantity, origin, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, note, mark, quantity, origin, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -74,6 +76,7 @@ export function BasketLine({ line, lazy, arrives, note, quantity, origin, price 
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
         {note}
+        {mark}
         {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}
         <View className="basket-line__foot">
           <Price value={price} unit={line.unit} piece={pieceText(toCents(price), line)} size={18} />

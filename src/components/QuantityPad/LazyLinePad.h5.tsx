@@ -1,4 +1,13 @@
-/** A browser has the pad with the page that shows it. */
-export { LinePad as LazyLinePad } from './LinePad'
+import { observer } from 'mobx-react'
+import { useLater } from '@/hooks/useLater'
+import type { LinePad } from './LinePad'
 
-void ({} satisfies Partial<typeof import('./LazyLinePad')>)
+const load = () => import(/* webpackChunkName: "line-pad" */ './LinePad')
+
+export const LazyLinePad = observer(function LazyLinePad(props: Parameters<typeof LinePad>[0]) {
+  const { typed } = props
+  const code = useLater(load, typed.text !== undefined, () => typed.drop())
+  return <>{code ? <code.LinePad {...props} /> : null}</>
+})
+
+void ({ LazyLinePad } satisfies typeof import('./LazyLinePad'))

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx'
-import { cartCalls, type CartLine } from '@/api/cart'
+import { cartCalls, type CartLine, type PushIn, type WantedSku } from '@/api/cart'
 import { demandResumeCalls } from '@/api/demandResume'
 import { favoriteCalls } from '@/api/favorite'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
@@ -9,8 +9,11 @@ import { toCents, toYuan } from '@/domain/money'
 import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
+import { PLATFORM } from '@/platform/env'
 import { CartStore } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
+import type { Wishes } from '@/stores/waiting/wishes.types'
+import { WaitingStore } from '@/stores/WaitingStore'
 
 const DEFAULT_GROUP = '0'
 const NOTHING: readonly CartLine[] = []
@@ -19,14 +22,21 @@ function cartOf(root: RootStore): EditedBasket<CartLine> {
   const cart = root.need(CartStore)
   const calls = callsOf(cartCalls, root.dependencies.request)
   const demands = callsOf(demandResumeCalls, root.dependencies.request)
+  const putBackOf = (skuList: WantedSku[]): PushIn => {
+    const { cityCode } = root.city.record
+    return { skuList, platform: PLATFORM, source: 'cart', cityCode, putBack: true }
+  }
   return {
     name: 'cart',
+    waits: { kind: 'cart', store: root.need(WaitingStore) },
     get lines() {
       return cart.info?.lines ?? NOTHING
     },
     load: () => cart.load(),
     replace: (line) => cart.replaceLine(line),
-    update: async ({ id, skuNo }, quantity) => dataOf(await calls.updateQty({ id, skuNo, quantity })),
+    async update({ id, skuNo }, quantity, idempotencyKey) {
+      return dataOf(await calls.updateQty({ id, skuNo, quantity }, { idempotencyKey }))
+    },
     // The call names all that are selected afterwards (R-CRT-02).
     async select(ids) {
       const info = dataOf(await calls.select({ selectedId: ids.join() }))
@@ -45,8 +55,15 @@ function cartOf(root: RootStore): EditedBasket<CartLine> {
       }
       const own = taken('')
       if (own.length === 0) return { rejected: [], adjusted: [] }
-      return cart.add(own, 'cart', { idempotencyKey: key, loading: true })
+      return dataOf(await calls.pushIn(putBackOf(own), { idempotencyKey: key, loading: true }))
     },
+    sentOf({ lines, key }) {
+      // Only their demand can put in those that came from it.
+      if (lines.some(({ demandOrderNo }) => demandOrderNo !== '')) return undefined
+      return { key, fields: putBackOf(lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))) }
+    },
+    /** What cannot be ordered comes back too, but not what came from a demand. */
+    canComeBack: ({ valid, demandOrderNo }) => valid || demandOrderNo === '',
     keyOf: ({ skuNo, demandOrderNo }) => `${skuNo} ${demandOrderNo}`,
   }
 }
@@ -55,10 +72,13 @@ function cartOf(root: RootStore): EditedBasket<CartLine> {
 export class CartEditor extends BasketEditor<CartLine> {
   private readonly favorites: Calls<typeof favoriteCalls>
 
+  private readonly cart: CartStore
+
   constructor(root: RootStore) {
     super(cartOf(root))
+    this.cart = root.need(CartStore)
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
-    makeObservable(this, { together: computed, totals: computed, thresholds: computed })
+    makeObservable(this, { together: computed, totals: computed, isHeld: computed, thresholds: computed })
   }
 
   /** Lines of one product reach its prices together; the service has said them unless something is not saved yet. */
@@ -85,6 +105,11 @@ export class CartEditor extends BasketEditor<CartLine> {
     }
   }
 
+  /** Why nothing can be ordered now; '' when it can. */
+  get isHeld(): string {
+    return this.heldFor(this.cart.info !== undefined && this.cart.status === 'error', '结算')
+  }
+
   /** By the first line of each promotion, so that it is told once, where the buyer meets it first. */
   get thresholds(): ReadonlyMap<string, Threshold> {
     const promoted = (lines: readonly CartLine[]) => lines.map((line) => this.promoted(line))
@@ -106,6 +131,11 @@ export class CartEditor extends BasketEditor<CartLine> {
    */
   async keep(lines: readonly CartLine[]): Promise<boolean> {
     await this.settled()
+    const wishing = (make: Wishes) => [
+      ...lines.map((line) => make.favorite(line, undefined, true)),
+      ...lines.map((line) => make.quantity('cart', line, 0)),
+    ]
+    if (this.follow(wishing)) return true
     try {
       const skuNos = [...new Set(lines.map(({ skuNo }) => skuNo))]
       const answer = dataOf(await this.favorites.addAll({ groupId: DEFAULT_GROUP, skuNos }, { loading: true }))
@@ -120,6 +150,7 @@ export class CartEditor extends BasketEditor<CartLine> {
       dialogs.toast(rejected ? `${kept.length} 款已移入收藏，其余${rejected.reason}` : `已移入收藏`)
       return true
     } catch (error) {
+      if (await this.later(error, wishing)) return true
       this.tell(error)
       return false
     }

@@ -4,29 +4,38 @@ import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { BasketEditor, type EditedBasket } from '@/components/BasketEditing/BasketEditor'
 import { toCents, toYuan } from '@/domain/money'
 import { totalsOf } from '@/domain/promotion'
+import { pushFields } from '@/stores/CartStore'
 import { DemandStore } from '@/stores/DemandStore'
 import type { RootStore } from '@/stores/RootStore'
+import { WaitingStore } from '@/stores/WaitingStore'
 import { computed, makeObservable, runInAction } from 'mobx'
 
+const SOURCE = 'demandCart'
 const NOTHING: readonly DemandCartLine[] = []
 
-function basketOf(demand: DemandStore, calls: Calls<typeof demandCartCalls>): EditedBasket<DemandCartLine> {
+function basketOf(
+  root: RootStore,
+  demand: DemandStore,
+  calls: Calls<typeof demandCartCalls>,
+): EditedBasket<DemandCartLine> {
+  const taken = (lines: readonly DemandCartLine[]) => lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
   return {
     name: 'demand basket',
+    waits: { kind: 'demand', store: root.need(WaitingStore) },
     get lines() {
       return demand.basket?.lines ?? NOTHING
     },
     load: () => demand.load(),
     replace: (line) => demand.replaceLines([line]),
-    update: async ({ id }, quantity) => dataOf(await calls.update({ id, quantity })),
+    update: async ({ id }, quantity, idempotencyKey) =>
+      dataOf(await calls.update({ id, quantity }, { idempotencyKey })),
     async select(ids) {
       const lines = dataOf(await calls.select({ selectKey: [...ids] }))
       return lines && (() => demand.replaceLines(lines))
     },
     remove: async (ids) => dataOf(await calls.remove({ ids })) === true,
     async putIn({ lines, key }) {
-      const skuList = lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-      const report = await demand.add(skuList, 'demandCart', { idempotencyKey: key, loading: true })
+      const report = await demand.add(taken(lines), SOURCE, { idempotencyKey: key, loading: true })
       const noted = new Map(lines.filter(({ remark }) => remark !== '').map(({ skuNo, remark }) => [skuNo, remark]))
       if (!report || noted.size === 0) return report
       await demand.load()
@@ -37,6 +46,9 @@ function basketOf(demand: DemandStore, calls: Calls<typeof demandCartCalls>): Ed
       }
       return report
     },
+    sentOf: ({ lines, key }) => ({ key, fields: pushFields(root, taken(lines), SOURCE) }),
+    // What cannot be had the service does not take.
+    canComeBack: ({ valid }) => valid,
     keyOf: ({ skuNo }) => skuNo,
   }
 }
@@ -49,10 +61,10 @@ export class DemandEditor extends BasketEditor<DemandCartLine> {
   constructor(root: RootStore) {
     const demand = root.need(DemandStore)
     const calls = callsOf(demandCartCalls, root.dependencies.request)
-    super(basketOf(demand, calls))
+    super(basketOf(root, demand, calls))
     this.calls = calls
     this.demand = demand
-    makeObservable(this, { amount: computed })
+    makeObservable(this, { amount: computed, isHeld: computed })
   }
 
   /** An estimate, reckoned by the rule of the service, so that the sum follows the hand. */
@@ -63,6 +75,11 @@ export class DemandEditor extends BasketEditor<DemandCartLine> {
       promotions: line.promotionTagDTOS ?? [],
     }))
     return toYuan(totalsOf(lines).total)
+  }
+
+  /** Why nothing can be submitted now; '' when it can. */
+  get isHeld(): string {
+    return this.heldFor(this.demand.basket !== undefined && this.demand.status === 'error', '提交')
   }
 
   /** Answers whether it is kept; a refusal has been told, a broken line is thrown. */

@@ -12,6 +12,7 @@ import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { Tap } from '@/components/Tap'
+import { LazyWaiting } from '@/components/Waiting/LazyWaiting'
 import { HOME } from '@/domain/routes'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStore, useStores } from '@/hooks/useStores'
@@ -29,7 +30,7 @@ const LIST = '/pages/order/demandList/index'
 export default observer(function DemandCartPage() {
   useShareDefault()
   const { user } = useStores()
-  const { basket, status } = useStore(DemandStore)
+  const { basket, status, toldAt } = useStore(DemandStore)
   const [choosingCity, setChoosingCity] = useState(false)
   const [remarkedId, setRemarkedId] = useState('')
   const page = useDemandEditor()
@@ -76,6 +77,16 @@ export default observer(function DemandCartPage() {
       }
       announcement={announcement}
     >
+      <View>
+        {isGuest ? null : (
+          <LazyWaiting
+            kind="demand"
+            isStale={basket !== undefined && status === 'error'}
+            shownAt={toldAt}
+            onRetry={() => void load()}
+          />
+        )}
+      </View>
       {isGuest ? <LoginPrompt hint="登录后提交采购需求" /> : null}
       {!isGuest && !basket && status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
       {!isGuest && !basket && status !== 'error' ? <Skeleton count={4} /> : null}

@@ -217,7 +217,7 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
       { skuNo: 'S1', quantity: 15 },
       { skuNo: 'S2', quantity: 5 },
     ]
-    expect(put()).toMatchObject([{ skuList }])
+    expect(put()).toMatchObject([{ skuList, cityCode: '310100', putBack: true }])
     expect(asked.find(({ id }) => id === cartCalls.select.id)?.fields).toEqual({ selectedId: '8' })
     expect(editor.lines.map(({ skuNo, quantity, selected }) => [skuNo, quantity, selected])).toEqual([
       ['S1', 15, false],
@@ -226,17 +226,22 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
     expect(editor.removed).toBeUndefined()
   })
 
-  test('is offered for ten seconds, and never what the service would not take again', async () => {
+  test('is offered for ten seconds, also where it cannot be ordered, and never for the line of a demand', async () => {
     const { editor } = await taking(gone)
     await editor.takeOut(gone)
     jest.advanceTimersByTime(9_000)
     expect(editor.removed?.lines).toHaveLength(2)
     jest.advanceTimersByTime(1_000)
     expect(editor.removed).toBeUndefined()
-    const lines = [line('1', { valid: false })]
-    const other = await taking(lines)
-    expect(await other.editor.takeOut(lines)).toBe(true)
-    expect(other.editor.removed).toBeUndefined()
+    for (const [more, isOffered] of [
+      [{ valid: false }, true],
+      [{ valid: false, demandOrderNo: 'DM1' }, false],
+    ] as const) {
+      const lines = [line('1', more)]
+      const other = await taking(lines)
+      expect(await other.editor.takeOut(lines)).toBe(true)
+      expect(other.editor.removed !== undefined).toBe(isOffered)
+    }
   })
 
   test('[R-DSM-12] a line of a demand is put back by its demand, with as many as it had', async () => {

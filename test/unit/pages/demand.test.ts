@@ -170,7 +170,7 @@ test('[R-DSM-01] a draft is edited on the device alone until it is saved', async
   expect(await basket.remove(['S2'], false)).toBe(true)
   expect(basket.lines.map(({ skuNo }) => skuNo)).toEqual(['S1'])
   basket.remark('S1', '二车间')
-  const saved = await basket.update(basket.lines[0]!, 15)
+  const saved = await basket.update(basket.lines[0]!, 15, 'key')
   basket.replace(saved!)
   expect(basket.lines.map(({ quantity, remark }) => [quantity, remark])).toEqual([[15, '二车间']])
 })

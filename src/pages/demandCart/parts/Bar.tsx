@@ -24,6 +24,7 @@ export const Bar = observer(function Bar({ editor, isManaging, isSaving, isSubmi
   const { ticked, selectable, amount } = editor
   const count = ticked.length
   const isNone = count === 0
+  const held = editor.isHeld
   return (
     <View className="basket-edit__foot">
       <Checkbox
@@ -49,7 +50,7 @@ export const Bar = observer(function Bar({ editor, isManaging, isSaving, isSubmi
               <View className="text--size-13">{`已选 ${count} 款`}</View>
             ) : (
               <>
-                <View className="text--size-11 text--muted">{isNone ? '请选择商品' : '预估金额'}</View>
+                <View className="text--size-11 text--muted">{isNone ? '请选择商品' : held || '预估金额'}</View>
                 <Price value={amount} size={18} tone="text" />
               </>
             )}
@@ -59,7 +60,7 @@ export const Bar = observer(function Bar({ editor, isManaging, isSaving, isSubmi
               kind="p3"
               className="demand-cart__button"
               busy={isSaving}
-              disabled={isNone || isSubmitting}
+              disabled={isNone || isSubmitting || held !== ''}
               label={isNone ? '存草稿，请先选择商品' : '存草稿'}
               onTap={on.onSave}
             >
@@ -68,8 +69,8 @@ export const Bar = observer(function Bar({ editor, isManaging, isSaving, isSubmi
             <Button
               className="demand-cart__button"
               busy={isSubmitting}
-              disabled={isNone || isSaving}
-              label={isNone ? '提交需求，请先选择商品' : `提交需求，${count} 款`}
+              disabled={isNone || isSaving || held !== ''}
+              label={isNone ? '提交需求，请先选择商品' : `提交需求，${count} 款${held && `，${held}`}`}
               onTap={on.onSubmit}
             >
               提交需求

@@ -6,9 +6,13 @@ import { Line } from '@/components/BasketEditing/Line'
 import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Tap } from '@/components/Tap'
+import { WaitingMark } from '@/components/Waiting/Mark'
+import { lineOf } from '@/domain/waiting/line'
 import type { DemandEditor } from '../editor'
 
 const FIRST_SCREEN = 5
+/** CSS px of a usual line, on a phone. */
+const LINE_HEIGHT = 150
 
 interface LinesProps {
   lines: readonly DemandCartLine[]
@@ -28,11 +32,17 @@ export const Lines = observer(function Lines({ lines, valid, editor, onRemove, o
         <Chunk
           key={chunk[0]!.id}
           className="basket-edit__check"
+          expected={valid && at === 0 ? undefined : chunk.length * LINE_HEIGHT}
           render={() =>
             chunk.map((line, index) => {
               const props = { line, editor, lazy: at > 0 || index >= FIRST_SCREEN, onRemove }
               return valid ? (
-                <Line key={line.id} {...props} note={<Remark line={line} onRemark={onRemark} />} />
+                <Line
+                  key={line.id}
+                  {...props}
+                  note={<Remark line={line} onRemark={onRemark} />}
+                  mark={<WaitingMark kind="demand" of={lineOf(line)} />}
+                />
               ) : (
                 <InvalidLine key={line.id} {...props} onCity={onCity} />
               )

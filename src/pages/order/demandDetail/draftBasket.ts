@@ -26,6 +26,9 @@ export function draftBasket(lines: readonly DemandLine[]): DraftBasket {
   const replace = (line: DraftLine) => change((before) => before.map((old) => (old.id === line.id ? line : old)))
   return {
     name: 'draft',
+    waits: undefined,
+    sentOf: () => undefined,
+    canComeBack: () => true,
     get lines() {
       return held.get()
     },
