@@ -16,6 +16,8 @@ module.exports = {
           'bugfix/transform-edge-default-parameters',
           'bugfix/transform-safari-id-destructuring-collision-in-function-expression',
           'bugfix/transform-v8-spread-parameters-in-optional-chaining',
+          // WeChat still runs on iPhones of iOS 13, where `||=` is an error that ends the whole program.
+          ...(process.env.TARO_ENV === 'weapp' ? ['transform-logical-assignment-operators'] : []),
         ],
       },
     ],

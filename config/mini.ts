@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import { LaterPackage } from './laterPackage'
 import { PureModules } from './pure'
 import { ModuleSizes } from './moduleSizes'
 import { shortSelectors } from './shortNames'
@@ -16,6 +17,7 @@ export const mini: IMiniAppConfig<'webpack5'> & { baseLevel: number } = {
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {
     if (process.env.MODULE_SIZES) chain.plugin('moduleSizes').use(ModuleSizes, [process.env.MODULE_SIZES])
+    chain.plugin('laterPackage').use(LaterPackage)
     chain.plugin('pureModules').use(PureModules)
     chain.plugin('fatalWarnings').use(FatalWarnings)
     chain.plugin('tightTemplates').use(TightTemplates)

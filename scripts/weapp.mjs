@@ -17,8 +17,13 @@ if (!WEAPP_APPID || !(WEAPP_PRIVATE_KEY || WEAPP_PRIVATE_KEY_PATH)) {
       'or as a file in WEAPP_PRIVATE_KEY_PATH (mp.weixin.qq.com, 开发管理 > 开发设置 > 小程序代码上传).',
   )
 }
+if (process.env.TARO_APP_TEST === '1' && action === 'upload')
+  fail(
+    'npm run upload:weapp hands in builds for buyers: TARO_APP_TEST=1 makes one for testing, which preview:weapp shows.',
+  )
 // A telephone finds no shop at 127.0.0.1, which is what a build calls that was told no service.
-const { TARO_APP_SERVICE_HOST: host = '' } = process.env
+const { TARO_APP_TEST, TARO_APP_SERVICE_HOST, TARO_APP_TEST_SERVICE_HOST } = process.env
+const host = (TARO_APP_TEST === '1' ? TARO_APP_TEST_SERVICE_HOST : TARO_APP_SERVICE_HOST) ?? ''
 const isPublic = action === 'upload' ? /^https:\/\/[^/]+/.test(host) : host !== ''
 if (!isPublic) {
   fail(

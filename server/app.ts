@@ -4,6 +4,7 @@ import { addCollector } from './analytics/collector'
 import { addConsole } from './console/routes'
 import type { Db } from './database/db'
 import { allDomains } from './domains/index'
+import { addInvoiceFiles } from './domains/invoicing/fileRoute'
 import { addNoticeRoute } from './domains/payment/notices'
 import { createPayments } from './domains/payment/payments'
 import type { Settings } from './environment'
@@ -87,6 +88,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
   for (const domain of domains) addRoutes(app, domain, { db, limits, decrypt, admission })
   addOpenApi(app, domains)
   registerMedia(app, names)
+  addInvoiceFiles(app, db, limits.unknown)
   if (settings.collector) addCollector(app, db)
   if (payments.gateway) addNoticeRoute(app, db, payments.gateway)
   if (payments.sandbox) addSandboxPages(app, { db, gateway: payments.sandbox, limits })

@@ -1,4 +1,4 @@
-import { faultsOfNotices, paymentSettings, type PaymentSettings } from './payment/settings'
+import { faultsOfKeys, faultsOfNotices, paymentSettings, type PaymentSettings } from './payment/settings'
 import { providerSettings, type ProviderSettings } from './providers/settings'
 import type { Believed } from './variables/doors'
 import type { Hosts } from './variables/names'
@@ -95,13 +95,19 @@ function wechatSettings(values: Values): WechatSettings | null {
   }
 }
 
+/** Unless DEMONSTRATION says it, a process is one when nothing says that others are to use it. */
+export function isDemonstration(values: Values): boolean {
+  return values.DEMONSTRATION ?? signsOfProduction(values).length === 0
+}
+
 /** Throws one list of all faults, those that were found elsewhere among them. A new variable stands in `variables/table.ts`. */
 export function readSettings(environment: Environment, found: readonly string[] = []): Settings {
   const { values, faults } = readVariables(environment)
   const signs = signsOfProduction(values)
-  const demonstration = values.DEMONSTRATION ?? signs.length === 0
+  const demonstration = isDemonstration(values)
   faults.push(...missingVariables(environment, !demonstration), ...misplacedValues(values, demonstration))
-  faults.push(...clashingPorts(values), ...faultsOfNotices(values, demonstration), ...found)
+  faults.push(...clashingPorts(values), ...faultsOfNotices(values, demonstration), ...faultsOfKeys(values))
+  faults.push(...found)
   if (faults.length > 0) throw new WrongSettings(faults, demonstration ? [] : signs)
   return {
     port: values.PORT,

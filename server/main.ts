@@ -1,21 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
-import { readSettings } from './environment'
+import { isDemonstration, readSettings } from './environment'
 import { readAhead } from './search/goods'
 import { demonstration } from './seed/demonstration'
 import { drawnNames } from './seed/drawnNames'
 import { production } from './seed/production'
 import { addressLine, linesOfStart, listenedOn } from './start/announce'
 import { listenRefused } from './start/listening'
+import { sayForRuntime, speaker, wordsOf } from './start/say'
 import { listenForWatchers } from './watch/server'
 import { createWatch } from './watch/watch'
 import { faultsOfMachine } from './variables/places'
+import { readVariables } from './variables/read'
 import { REFUSED_EXIT, StartRefused } from './variables/refusal'
 
 const STOP_LIMIT_MS = 10_000
 
+/** Known before anybody has looked whether the settings are right. */
+const say = speaker(isDemonstration(readVariables(process.env).values))
+
 async function start(): Promise<void> {
+  sayForRuntime(say)
   const isSupervised = process.connected
   const settings = readSettings(process.env, await faultsOfMachine(process.env))
   const watch = createWatch()
@@ -30,10 +36,17 @@ async function start(): Promise<void> {
     folder: settings.dataFolder,
     firstData: settings.demonstration ? demonstration(settings.seedScale) : production(),
     backupFolder: settings.backupFolder,
-    say: (line) => process.stdout.write(`${line}\n`),
+    say,
     events: {
-      onIdleError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
-      onWaiting: (error) => process.stderr.write(`waiting for the database: ${error.message}\n`),
+      onIdleError: (error) => say(`database connection lost: ${error.message}`, 'warn'),
+      onReplaced: () => {
+        say(
+          'The tables of the database were replaced, by a restore: this process ends, to begin anew on them.',
+          'error',
+        )
+        process.exit(1) // what it remembers is of other tables, so that it must answer nothing more
+      },
+      onWaiting: (error) => say(`waiting for the database: ${error.message}`, 'warn'),
     },
   })
   watch.opened(db)
@@ -44,7 +57,7 @@ async function start(): Promise<void> {
   const stop = async (why: string): Promise<void> => {
     if (stopping) return
     stopping = true
-    process.stdout.write(`Stopping (${why}): what is under way is finished first.\n`)
+    say(`Stopping (${why}): what is under way is finished first.`)
     watch.draining()
     await pause(watching.drainSeconds * 1000)
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref() // a request that never ends must not keep the process
@@ -71,12 +84,13 @@ async function start(): Promise<void> {
       if (!stopping) app.log.error({ err: error }, 'the search was not read ahead, the first question will')
     })
   }
-  for (const line of linesOfStart(settings, shops?.count ?? 0)) process.stdout.write(`${line}\n`)
-  process.stdout.write(`${addressLine(settings, port)}\nready ${listenedOn(settings.host, port)}\n`)
+  for (const line of linesOfStart(settings, shops?.count ?? 0)) say(line)
+  say(addressLine(settings, port))
+  say(`ready ${listenedOn(settings.host, port)}`)
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  say(wordsOf(error), 'fatal')
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) say(error.stack ?? '', 'fatal')
   process.exit(error instanceof StartRefused ? REFUSED_EXIT : 1) // a database that is open must not keep who could not start
 })

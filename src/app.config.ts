@@ -1,7 +1,7 @@
 import { TABS, TAB_TEXTS, type PerTab } from './domain/tabs/list'
 
 /** What the mini-program fetches ahead: the pages that a buyer opens from any tab (R-DEC-10). */
-const openedFromTabs = ['pages/search', 'pages/item', 'pages/account']
+const openedFromTabs = ['pages/search', 'pages/item', 'pages/account', 'later']
 
 /** Of the tabs, the names of their pictures in assets/tab. */
 const pictures: PerTab<string> = ['home', 'catalog', 'cart', 'demand', 'user']
@@ -17,11 +17,15 @@ const isWeapp = TARO_ENV === 'weapp'
 /** No page: the tool that counts, fetched when the buyer has agreed (`platform/counting.ts`). */
 const counting = isWeapp && SA_SERVER_URL ? [{ root: 'counting', pages: [] }] : []
 
+/** No page either: code that no first picture needs (`platform/later.ts`). */
+const later = isWeapp ? [{ root: 'later', pages: [] }] : []
+
 export default defineAppConfig({
   // A tab page must lie in the main package; everything else lies below a root of its own.
   pages: tabs.map((tab) => tab.pagePath),
   subPackages: [
     ...counting,
+    ...later,
     { root: 'pages/search', pages: ['index', 'result/index'] },
     { root: 'pages/item', pages: ['index'] },
     {
@@ -37,6 +41,7 @@ export default defineAppConfig({
     { root: 'pages/activityList', pages: ['index'] },
     { root: 'pages/doubleEleven', pages: ['index'] },
     { root: 'pages/favorite', pages: ['index'] },
+    { root: 'pages/industry', pages: ['catalog/index', 'baseinfo/index', 'list/index', 'search/index'] },
     {
       root: 'pages/account',
       pages: [
@@ -51,7 +56,7 @@ export default defineAppConfig({
       ],
     },
     { root: 'pages/address', pages: ['receive/index', 'addreceive/index'] },
-    { root: 'pages/invoice', pages: ['list/index', 'edit/index'] },
+    { root: 'pages/invoice', pages: ['list/index', 'edit/index', 'apply/index', 'application/index'] },
     { root: 'pages/invoiceAddress', pages: ['list/index', 'edit/index'] },
     { root: 'pages/module', pages: ['quafilication/index'] },
     { root: 'pages/other', pages: ['openBrowser/index', 'transit/index'] },
@@ -87,5 +92,7 @@ export default defineAppConfig({
     themeLocation: 'theme.json',
     lazyCodeLoading: 'requiredComponents',
     __usePrivacyCheck__: true,
+    // WeChat answers only what is named here; each is in the privacy guideline as well (README).
+    requiredPrivateInfos: ['chooseAddress'],
   }),
 })

@@ -4,10 +4,11 @@ import type { PropsWithChildren } from 'react'
 import { followConsent } from '@/appCounting'
 import { AppFailure } from '@/appFailure'
 import { followIdentity } from '@/appIdentity'
+import { followWaiting } from '@/appLeft'
 import { createRoot } from '@/appRoot'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
-import { loadPriceDigits, readLaunchLink, watchChunks } from '@/platform/launch'
+import { loadPriceDigits, readLaunchLink, watchChunks, watchRelease } from '@/platform/launch'
 import { IS_WEAPP } from '@/platform/env'
 import { redirect } from '@/platform/navigation'
 import './app.scss'
@@ -18,6 +19,7 @@ const root = createRoot()
 // Before the app is registered: the tracking tool has to be there to hear of its launch.
 followConsent(root)
 followIdentity(root)
+followWaiting(root)
 
 interface Launched {
   path?: string
@@ -34,6 +36,7 @@ function handleUnknownPage({ path = '' }: Launched): void {
 export default function App({ children }: PropsWithChildren) {
   useLaunch((launched: Launched) => {
     loadPriceDigits()
+    watchRelease()
     watchChunks(
       (why) => root.app.lack(why),
       () => root.app.mend(),

@@ -1,17 +1,16 @@
-import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStores } from '@/hooks/useStores'
-import { dialogs } from '@/platform/dialogs'
+import { watchLine } from '@/platform/launch'
 
-/** The mini-program draws nothing outside its pages, so a start that failed asks in a dialog. */
-export const AppFailure = observer(function AppFailure() {
+/** The mini-program draws nothing outside its pages: they say themselves that the start failed (`components/Page`). */
+export function AppFailure() {
   const { app } = useStores()
-  const { view } = app
-  useEffect(() => {
-    if (view !== 'failed') return
-    void dialogs
-      .modal({ title: '提示', content: '网络连接失败，请检查网络后重试', confirmText: '重试' })
-      .then(() => app.retry())
-  }, [app, view])
+  useEffect(
+    () =>
+      watchLine(() => {
+        if (app.view === 'failed') void app.retry()
+      }),
+    [app],
+  )
   return null
-})
+}

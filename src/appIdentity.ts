@@ -19,8 +19,8 @@ export const identityOf: AppIdentity['identityOf'] = (request, clock) => {
   const calls = callsOf(wechatCalls, request)
   let known: string | undefined
 
-  const openId = async () => {
-    const code = known === undefined ? await loginCode() : undefined
+  const codeForOpenId = async () => (known === undefined ? loginCode() : undefined)
+  const openId = async (code: string | undefined) => {
     if (code !== undefined) known = dataOf(await calls.openId({ code }))?.openId
     return known
   }
@@ -37,7 +37,7 @@ export const identityOf: AppIdentity['identityOf'] = (request, clock) => {
       new Promise((resolve) => {
         const stop = clock.after(LAST_SHOP_WAIT_MS, () => resolve(undefined))
         const ask = async () => {
-          const mine = await openId()
+          const mine = await openId(await codeForOpenId())
           const last = mine === undefined ? undefined : dataOf(await calls.lastShop({ openId: mine }))?.shopNo
           return isStorableShopNo(last) ? last : undefined
         }
@@ -46,9 +46,10 @@ export const identityOf: AppIdentity['identityOf'] = (request, clock) => {
 
     token: (shopNo) =>
       quietly('identity.token', async () => {
-        const mine = await openId()
-        // Each code is good for one question, and only a fresh one proves whose openId it is.
-        const code = mine === undefined ? undefined : await loginCode()
+        const first = await codeForOpenId()
+        // Each code is good for one question, and only a fresh one proves whose openId it is: WeChat is asked for it
+        // while the service looks at the other.
+        const [mine, code] = await Promise.all([openId(first), loginCode()])
         if (mine === undefined || code === undefined) return undefined
         return dataOf(await calls.token({ openId: mine, shopNo, code }))?.token
       }),

@@ -1,10 +1,11 @@
 import { identityOf } from '@/appIdentity'
+import { loadWaiting } from '@/appWaiting'
 import { searchStartCalls } from '@/api/searchStart'
 import { callsOf, dataOf } from '@/client/calls'
 import { systemClock } from '@/client/clock'
 import { createOutcomes } from '@/client/outcomes'
 import { createRequest, type Request } from '@/client/request'
-import { LOGIN, SHOP_CLOSED } from '@/domain/routes'
+import { industryIn, LOGIN, SHOP_CLOSED } from '@/domain/routes'
 import { dialogs } from '@/platform/dialogs'
 import { distinctId } from '@/platform/distinctId'
 import { nameShopInAddress, reloadWithShop } from '@/platform/launch'
@@ -31,6 +32,7 @@ export function createRoot(initial?: InitialData): RootStore {
     identity: identityOf(request, systemClock),
     open: (url) => void navigate(url),
     now: Date.now,
+    waiting: loadWaiting,
     ...(initial ? { initial } : {}),
   })
   const { shop, user, city } = root
@@ -44,8 +46,8 @@ export function createRoot(initial?: InitialData): RootStore {
     closed: (answer) => shop.close(answer),
     unknown: () => shop.miss(),
     async toShopClosed() {
-      const target = { path: SHOP_CLOSED, query: { shopNo: shop.shopNo } }
       await firstPageShown()
+      const target = { path: SHOP_CLOSED, query: { shopNo: shop.shopNo, industryId: industryIn(currentUrl()) } }
       await (IS_WEAPP ? relaunch(target) : redirect(target))
     },
     loginPath: LOGIN,

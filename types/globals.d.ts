@@ -54,6 +54,7 @@ declare namespace NodeJS {
     TARO_APP_IM_HOST?: string
     TARO_APP_SA_SERVER_URL?: string
     TARO_APP_BUILD_ID?: string
+    TARO_APP_DEMONSTRATION?: string
   }
 }
 

@@ -15,6 +15,11 @@ const PARENT = process.ppid
  */
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
 
+/** One JSON object, as all of the service's log, where nobody reads along. */
+function say(msg) {
+  console.error(process.stderr.isTTY ? msg : JSON.stringify({ level: 50, time: new Date().toISOString(), msg }))
+}
+
 /**
  * Runs a Node program until it ends well, is refused or is told to stop. One that dies is started again, after a pause
  * that grows while it dies at once. It has a channel to us, so that it ends when we are killed.
@@ -31,9 +36,7 @@ export function keepAlive(args) {
     child.once('exit', (code, signal) => {
       if (stopping || code === 0 || code === REFUSED) return end(code ?? 0)
       if (Date.now() - started >= SOUND_MS) pause = FIRST_PAUSE_MS
-      console.error(
-        `The service ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s.`,
-      )
+      say(`The service ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s.`)
       timer = setTimeout(run, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     })

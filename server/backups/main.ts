@@ -5,6 +5,7 @@ import { backUpFolder, restoreFolder } from '../database/folderBackup'
 import { backUpPostgres, kindOf, restorePostgres } from '../database/postgresBackup'
 import { runCommand } from '../start/command'
 import { asksForHelp, exitOfHelp, readWords } from '../start/usage.mjs'
+import { isDemonstration } from '../environment'
 import { readVariables, WrongSettings } from '../variables/read'
 
 const USAGES = { backup: 'FILE', restore: 'FILE [--replace]' }
@@ -14,13 +15,16 @@ npm run restore -- ${USAGES.restore}
 
 DATABASE_URL or DATA_DIR names the database; without either it is that of the demonstration. The embedded database is
 backed up and restored while the service is stopped; a PostgreSQL is backed up beside it, and restored while it is stopped.
-restore puts a backup into an empty database. With --replace what is there is kept under another name first.`
+restore puts a backup into an empty database. With --replace what is there is kept under another name first. A backup of a
+demonstration goes into a demonstration only: DEMONSTRATION=1, or no setting of a production.`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 interface Target {
   url: string | undefined
   folder: string
+  /** Whoever starts with these settings is one. */
+  demonstration: boolean
 }
 
 async function backUp({ url, folder }: Target, file: string): Promise<void> {
@@ -29,7 +33,7 @@ async function backUp({ url, folder }: Target, file: string): Promise<void> {
   say(`${file} holds the database, tables as of ${schema}, ${megabytes} MB. It was read back and is whole.`)
 }
 
-async function restore({ url, folder }: Target, file: string, replace: boolean): Promise<void> {
+async function restore({ url, folder, demonstration }: Target, file: string, replace: boolean): Promise<void> {
   if (!existsSync(file)) throw new BackupFailed(`There is no ${file}.`)
   const kind = kindOf(file)
   if (kind === null) throw new BackupFailed(`${file} is no backup.`)
@@ -37,9 +41,10 @@ async function restore({ url, folder }: Target, file: string, replace: boolean):
     throw new BackupFailed(`${file} is a backup of a PostgreSQL: set DATABASE_URL to the one that it goes into.`)
   if (kind === 'pglite' && url !== undefined)
     throw new BackupFailed(`${file} is a backup of an embedded database, and DATABASE_URL names a PostgreSQL.`)
+  const options = { replace, demonstration }
   const { schema, aside, proven } = await (url === undefined
-    ? restoreFolder(folder, file, replace)
-    : restorePostgres(url, file, replace))
+    ? restoreFolder(folder, file, options)
+    : restorePostgres(url, file, options))
   say(`The database is that of ${file}, tables as of ${schema}. npm start goes on with it.`)
   if (!proven)
     say(`${file} has no checksum, as earlier releases wrote it: whether a byte of it has changed, nobody can tell.`)
@@ -55,7 +60,7 @@ function target(): Target {
   const { values, faults } = readVariables(process.env)
   // DATABSE_URL would be as good as none, and the demonstration's database the one that is meant.
   if (faults.length > 0) throw new WrongSettings(faults)
-  return { url: values.DATABASE_URL, folder: values.DATA_DIR }
+  return { url: values.DATABASE_URL, folder: values.DATA_DIR, demonstration: isDemonstration(values) }
 }
 
 async function run(): Promise<void> {

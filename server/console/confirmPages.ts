@@ -62,7 +62,7 @@ function shipQuestion({ whole: { order, lines } }: OrderView): Question {
   return {
     title: '填写运单发货',
     fields: markup`<input type="hidden" name="by" value="page"><input type="hidden" name="alreadyShipped" value="${order.shipped_quantity}">
-      <ul class="amounts">${lines.map(shipLine)}</ul>
+      <div class="label">本次发货数量</div><ul class="amounts">${lines.map(shipLine)}</ul>
       ${waybillFields('', { carrier: '', logisticsNo: '' })}`,
     caution: '发货后不能撤回，请核对商品、数量和运单号。',
     yes: '确认发货',

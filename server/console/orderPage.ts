@@ -1,5 +1,6 @@
 /** One order, beside the list or in its place. */
 import { INVOICE_TEXT } from '../../src/domain/invoice'
+import { INVOICED_TEXT } from '../../src/domain/invoicing'
 import { trackStateText } from '../../src/domain/order/logistics'
 import { STEPS, stepOf } from '../../src/domain/order/steps'
 import { toWireTime } from '../database/wireTime'
@@ -11,6 +12,7 @@ import type { Deed } from '../domains/sellers/deeds'
 import { SELLER_ROLE_TEXT, type SellerRole } from '../domains/sellers/roles'
 import { ACTION_TEXT, isAction, type ActionName } from './actions'
 import { icon } from './icons'
+import { INVOICES_PATH } from './places'
 import { listPath, orderPath, type ListQuery } from './listQuery'
 import { markup, NOTHING, type Markup } from './markup'
 import type { ListedOrder, WholeOrder } from './orders'
@@ -131,12 +133,16 @@ function parcels(view: OrderView, can: ReadonlySet<ActionName>): Markup {
     ${open && markup`<li class="parcel parcel--open"><div class="parcel__head"><span class="parcel__name">${icon('parcel', 18)}包裹 ${packages.length + 1}</span><span class="meta warn">余 ${left} 件待发</span></div></li>`}</ul></section>`
 }
 
-function papers(order: ListedOrder): Markup {
+function papers({ order, invoicing }: WholeOrder): Markup {
   const { invoice } = order
+  const applied =
+    invoicing &&
+    markup`<a class="link link--main" href="${INVOICES_PATH}/${invoicing.applicationNo}">${INVOICED_TEXT[invoicing.state]}</a>`
   return markup`<dl class="pairs part">${pair('买家', `${order.company_name} · ${order.buyer_name}`)}
     ${pair('下单时间', toWireTime(order.created_at))}
     ${order.paid_at && pair('付款时间', toWireTime(order.paid_at))}
-    ${pair('发票', invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开票')}
+    ${pair('发票', invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : invoicing ? '收货后申请' : '下单时未要求')}
+    ${applied && pair('开票', applied)}
     ${order.purchase_no && pair('采购单号', order.purchase_no)}
     ${order.cancel_reason && pair('取消原因', order.cancel_reason)}</dl>`
 }
@@ -191,5 +197,5 @@ export function orderPage(view: OrderView, { deedsDone, done }: { deedsDone: Dee
     <section><h2>商品 <small>${order.line_count} 款 ${order.ordered_quantity} ${pieces}</small></h2><ul>${lines.map(goodsLine)}</ul></section>
     <section class="part"><h2 class="hidden">金额</h2>${amounts(order)}</section>
     <section class="part"><h2 class="hidden">收货地址</h2>${address(order)}</section>
-    ${parcels(view, can)}${papers(order)}${history(view)}${deedsDone && trail(deedsDone)}${deeds(view, can)}</div>`
+    ${parcels(view, can)}${papers(view.whole)}${history(view)}${deedsDone && trail(deedsDone)}${deeds(view, can)}</div>`
 }

@@ -1,6 +1,8 @@
 /** The orders of one shop, as its seller looks at them. */
+import type { OrderInvoicing } from '../../src/api/order'
 import { fail } from '../contract'
 import type { Queryable } from '../database/db'
+import { invoicingOf } from '../domains/invoicing/repository'
 import type { EventRow, PackageLineRow, PackageRow, TrackRow } from '../domains/order/presenter'
 import { orderLines, packagesOf, tracksOf } from '../domains/order/repository'
 import type { OrderLineRow, OrderRow } from '../domains/order/rows'
@@ -101,6 +103,8 @@ export async function waitingOf(db: Queryable, shopNo: string): Promise<number> 
 
 export interface WholeOrder {
   order: ListedOrder
+  /** Of its invoice, if one was applied for or issued. */
+  invoicing: OrderInvoicing | undefined
   lines: OrderLineRow[]
   packages: PackageRow[]
   packageLines: PackageLineRow[]
@@ -121,6 +125,7 @@ export async function wholeOrder(db: Queryable, shopNo: string, orderNo: string)
   const numbers = packages.map((parcel) => parcel.outbound_no)
   return {
     order,
+    invoicing: (await invoicingOf(db, [orderNo])).get(orderNo),
     lines: await orderLines(db, orderNo),
     packages,
     packageLines: await db.query<PackageLineRow>(

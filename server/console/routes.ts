@@ -7,6 +7,7 @@ import { Failure, fail } from '../contract'
 import type { Db } from '../database/db'
 import { toWireTime } from '../database/wireTime'
 import { waitingInquiries } from '../domains/inquiries/repository'
+import { waitingApplications } from '../domains/invoicing/desk'
 import type { Payments } from '../domains/payment/payments'
 import { sellerAccounts } from '../domains/sellers/accounts'
 import { deedsOf, type Doer } from '../domains/sellers/deeds'
@@ -22,9 +23,11 @@ import { confirmPage, refusedPage } from './confirmPages'
 import { actionsFor } from './words'
 import { addEntrance, HOME_PATH, LOGIN_PATH } from './entrance'
 import { addInquiryPages, INQUIRIES_PATH, type Seller, type Work } from './inquiries'
+import { addInvoicePages } from './invoices'
 import { listPage } from './listPage'
 import { listPath, listQueryOf, orderPath } from './listQuery'
 import type { Markup } from './markup'
+import { INVOICES_PATH } from './places'
 import { orderPage } from './orderPage'
 import { latestOrders, orderList, waitingIn, waitingOf, wholeOrder } from './orders'
 import { addStyle, sendDesk, type Desk } from './shell'
@@ -80,9 +83,14 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
   async function deskOf(doer: Seller, waiting?: number): Promise<Desk> {
     const shop = await shopByNumber(db, doer.shopNo)
     const inquiries = await waitingInquiries(db, doer.shopNo)
+    const invoices = await waitingApplications(db, doer.shopNo)
     const orders = waiting ?? (await waitingOf(db, doer.shopNo))
     return {
-      ...{ doer, shopName: shop?.name ?? '', waiting: { [HOME_PATH]: orders, [INQUIRIES_PATH]: inquiries } },
+      ...{
+        doer,
+        shopName: shop?.name ?? '',
+        waiting: { [HOME_PATH]: orders, [INQUIRIES_PATH]: inquiries, [INVOICES_PATH]: invoices },
+      },
       pictureHosts: await pictureHosts(db, doer.shopNo),
     }
   }
@@ -102,9 +110,10 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
         return await work(seller, request, reply)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        if (request.url.startsWith(INQUIRIES_PATH)) {
-          const main = refusedPage(error.message, INQUIRIES_PATH)
-          const page = { title: '操作未完成', place: INQUIRIES_PATH, main, status: STATUS[error.code] ?? CONFLICT }
+        const place = [INQUIRIES_PATH, INVOICES_PATH].find((path) => request.url.startsWith(path))
+        if (place !== undefined) {
+          const main = refusedPage(error.message, place)
+          const page = { title: '操作未完成', place, main, status: STATUS[error.code] ?? CONFLICT }
           return sendDesk(reply, await deskOf(seller), page)
         }
         const { orderNo = '' } = request.params as Record<string, string>
@@ -181,6 +190,12 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
   )
 
   addInquiryPages(scope, { db, behindLogin, deskOf })
+  addInvoicePages(scope, {
+    db,
+    behindLogin,
+    deskOf,
+    isKnown: async (request) => (await sellerOf(request)) !== undefined,
+  })
 
   scope.get(
     '/console/team',

@@ -6,6 +6,7 @@ import { mayDo, SELLER_ROLE_TEXT, type SellerMatter } from '../domains/sellers/r
 import { pictureSources } from '../http/pictureHosts'
 import { icon, SIGN } from './icons'
 import { markup, type Markup } from './markup'
+import { INVOICES_PATH } from './places'
 import { STYLE } from './style'
 
 const STYLE_PATH = '/console/style.css'
@@ -53,10 +54,11 @@ export function sendDocument(
     .send(page.text)
 }
 
-/** Talks, import and invoices get their places here when they are built. */
+/** Talks and import get their places here when they are built. */
 const PLACES: readonly { path: string; text: string; sign: Parameters<typeof icon>[0]; matter?: SellerMatter }[] = [
   { path: '/console/orders', text: '订单', sign: 'order' },
   { path: '/console/inquiries', text: '求购', sign: 'wanted', matter: 'inquiries' },
+  { path: INVOICES_PATH, text: '发票', sign: 'invoice' },
   { path: '/console/team', text: '员工', sign: 'people', matter: 'accounts' },
 ]
 

@@ -110,6 +110,7 @@ box-shadow:inset 0 0 0 1px var(--line);color:var(--t2);font-variant-numeric:tabu
 .empty{padding:56px 16px;text-align:center;color:var(--t3)}
 
 .paper{padding:0 20px 20px}
+.paper--page{max-width:720px;margin:16px auto;border-radius:12px;background:var(--surface)}
 .paper h2{font-size:14px;line-height:20px;margin-bottom:8px}
 .paper__head{display:flex;align-items:center;justify-content:space-between;height:56px}
 .paper__close{display:flex;align-items:center;justify-content:center;width:44px;height:44px;margin-right:-12px}
@@ -150,6 +151,7 @@ background:var(--surface);border:2px solid #a3a8af}
 .deeds{display:flex;gap:8px;flex-wrap:wrap;position:sticky;bottom:0;margin:0 -20px -20px;padding:10px 20px;background:var(--surface);box-shadow:0 -2px 12px rgba(20,24,30,.08)}
 .deeds>*{flex:1}.deeds .button{width:100%}
 .amounts .line{align-items:center}
+.amounts .line .meta{display:block}
 .amounts .field{width:88px;text-align:right}
 .choice{display:flex;align-items:center;gap:8px;min-height:44px}
 .choice input{width:20px;height:20px;margin:0;accent-color:var(--strong)}

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 /** Longer is too long for a buyer who has paid. */
 const PATIENCE_MINUTES = 30
 
-export const money = (cents: number): string => `¥${formatMoney(cents)}`
+export const money = (cents: number): string => `${cents < 0 ? '−' : ''}¥${formatMoney(Math.abs(cents))}`
 
 /** `11-21 09:27` */
 export const shortTime = (moment: Date): string => toWireTime(moment).slice(5, 16)

@@ -29,6 +29,7 @@ const DRIVER_WORDS = [
   'Client has encountered a connection error',
   'Client was closed',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Query read timeout',
 ]
 

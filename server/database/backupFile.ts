@@ -6,6 +6,21 @@ import { keepNames } from './dataFolder'
 /** What an operator asked for cannot be done; told in one line, and nothing was changed. */
 export class BackupFailed extends Error {}
 
+/** What may come of a restore, as its caller wants it. */
+export interface RestoreOptions {
+  /** What is there is kept aside, instead of a refusal. */
+  replace: boolean
+  /** Whoever starts on it afterwards is a demonstration himself. */
+  demonstration: boolean
+}
+
+/** A production would not start on it, and what it lay on would be put aside for nothing. */
+export function refuseDemonstration(file: string): BackupFailed {
+  return new BackupFailed(
+    `${file} is a backup of a demonstration: everybody knows the password of its members, its orders are invented, and a production does not start on it. Nothing was changed. DEMONSTRATION=1 restores it for a demonstration.`,
+  )
+}
+
 /** As it stands in names: sorted by name is sorted by time. */
 export function stampOf(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '')

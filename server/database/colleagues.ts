@@ -8,6 +8,9 @@ const NAME = 'b2b-shop'
 
 export const nameOf = (schema: string): string => `${NAME} ${schema.slice(0, 4)}`
 
+/** A restore looks for others, and is not to find itself. */
+export const NAME_OF_RESTORE = `${NAME}-restore`
+
 /** How many connections; `but`: without those of this name. A release that was not yet told apart has the bare name. */
 export async function colleagues(db: Queryable, but = ''): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -12,6 +12,8 @@ export interface Db extends Queryable {
   transaction<TResult>(work: (tx: Queryable) => Promise<TResult>): Promise<TResult>
   /** Several statements without parameters, for migrations and seeds. */
   exec(sql: string): Promise<void>
+  /** Of a server, known without asking it: it answered the latest look in time, and takes writes. */
+  isHere?(): boolean
   /** Of a server: how many are open, how many of these at rest, how many wait for one. */
   connections?(): Readonly<Record<'open' | 'idle' | 'waiting', number>>
   close(): Promise<void>

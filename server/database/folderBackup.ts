@@ -16,10 +16,18 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { BackupFailed, refuseIfNoPlace, stampOf, writeWhole } from './backupFile'
+import {
+  BackupFailed,
+  refuseDemonstration,
+  refuseIfNoPlace,
+  stampOf,
+  writeWhole,
+  type RestoreOptions,
+} from './backupFile'
 import { freshDraft, holdsDatabase, inWords, isMounted, placeFor, placeOf, putInPlace } from './dataFolder'
 import type { Db } from './db'
 import { lockFolder } from './folderLock'
+import { lookAround, type Found } from './found'
 import { appliedSchema } from './migrate'
 import { openHeld, openPglite } from './pglite'
 import { readTar, tarOf, type Entry, type Receiver } from './tar'
@@ -157,10 +165,10 @@ class Unpacker implements Receiver {
 }
 
 /** Proves that it is a database of ours. */
-async function schemaIn(folder: string): Promise<string | null> {
+async function lookInto(folder: string): Promise<Found & { schema: string | null }> {
   const db = await openHeld(folder)
   try {
-    return await appliedSchema(db)
+    return { schema: await appliedSchema(db), ...(await lookAround(db)) }
   } finally {
     await db.close()
   }
@@ -174,24 +182,39 @@ export interface Restored {
   proven: true
 }
 
-async function restoreInto(place: string, file: string, aside: string | null): Promise<string> {
+/** A disk of its own has no room beside it: what was unpacked there is taken away again. */
+function empty(place: string): void {
+  for (const name of readdirSync(place)) rmSync(path.join(place, name), { recursive: true })
+}
+
+async function restoreInto(place: string, file: string, aside: string | null, demonstration: boolean): Promise<string> {
   const isOwnDisk = isMounted(place)
   if (isOwnDisk && aside !== null)
     throw new BackupFailed(`${place} is a disk of its own, which cannot be put aside: set DATA_DIR to a folder in it.`)
   const target = isOwnDisk ? place : freshDraft(place)
-  await unpack(file, new Unpacker(target), { update: () => undefined }).catch((error: Error) => {
-    // The disk is no fault of the file.
-    if (inWords(place, error) !== error) throw error
-    throw new BackupFailed(`${file} is no whole backup of an embedded database: ${error.message}.`)
-  })
-  const schema = await schemaIn(target)
-  if (schema === null) throw new BackupFailed(`${file} holds a database without a shop's tables.`)
-  if (!isOwnDisk) putInPlace(target, place, aside ?? undefined)
-  return schema
+  try {
+    await unpack(file, new Unpacker(target), { update: () => undefined }).catch((error: Error) => {
+      // The disk is no fault of the file.
+      if (inWords(place, error) !== error) throw error
+      throw new BackupFailed(`${file} is no whole backup of an embedded database: ${error.message}.`)
+    })
+    const found = await lookInto(target)
+    if (found.schema === null) throw new BackupFailed(`${file} holds a database without a shop's tables.`)
+    if (found.demonstration && !demonstration) throw refuseDemonstration(file)
+    if (!isOwnDisk) putInPlace(target, place, aside ?? undefined)
+    return found.schema
+  } catch (error) {
+    if (isOwnDisk) empty(place)
+    throw error
+  }
 }
 
 /** Whole or not at all; what was in the folder is kept beside it, and without `replace` not touched. */
-export async function restoreFolder(folder: string, file: string, replace: boolean): Promise<Restored> {
+export async function restoreFolder(
+  folder: string,
+  file: string,
+  { replace, demonstration }: RestoreOptions,
+): Promise<Restored> {
   const { place, leave } = placeFor(folder)
   let unlock = (): void => undefined
   try {
@@ -202,7 +225,7 @@ export async function restoreFolder(folder: string, file: string, replace: boole
         `${folder} is not empty, and nothing was changed. With --replace it is kept under another name, and the backup takes its place.`,
       )
     const aside = isEmpty ? null : `${place}.before-restore.${stampOf(new Date())}`
-    return { schema: await restoreInto(place, file, aside), aside, proven: true }
+    return { schema: await restoreInto(place, file, aside, demonstration), aside, proven: true }
   } catch (error) {
     throw inWords(folder, error)
   } finally {

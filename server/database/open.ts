@@ -5,17 +5,10 @@ import { backUpBeforeUpgrade } from './beforeUpgrade'
 import { holdsDatabase } from './dataFolder'
 import type { Db } from './db'
 import { isForbidden, notOwner } from './forbidden'
+import { DONE, isMarked, lookAround, STARTED, type Found } from './found'
 import { exclusively, hasTablesOfThis, migrate } from './migrate'
 import { openPglite } from './pglite'
 import { openPostgres, type PostgresEvents } from './postgres'
-
-/** What a database holds before anything is done with it. */
-export interface Found {
-  /** A demonstration was put into it, to its end or not. */
-  demonstration: boolean
-  /** Any shop, made by whomever. */
-  shops: boolean
-}
 
 /** What an empty database is filled with. */
 export interface FirstData {
@@ -45,24 +38,6 @@ export interface DatabaseOptions {
 
 const TABLES_OF_SEED = `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
   where schemaname = current_schema() and tablename <> 'schema_migrations'`
-
-/** Written around the demonstration; the first of them stays, so that a database is known for one. */
-const STARTED = 'seed started'
-const DONE = 'seed done'
-
-async function isMarked(db: Db, name: string): Promise<boolean> {
-  return (await db.query('select 1 from schema_migrations where name = $1', [name])).length > 0
-}
-
-async function lookAround(db: Db): Promise<Found> {
-  const [tables] = await db.query<{ marks: boolean; shops: boolean }>(
-    `select to_regclass('schema_migrations') is not null as marks, to_regclass('shops') is not null as shops`,
-  )
-  return {
-    demonstration: tables!.marks && (await isMarked(db, STARTED)),
-    shops: tables!.shops && (await db.query('select 1 from shops limit 1')).length > 0,
-  }
-}
 
 /** Fills an empty database with a demonstration. One that was killed half way is thrown away and done again. */
 export async function fillOnce(db: Db, fill: () => Promise<void>): Promise<void> {

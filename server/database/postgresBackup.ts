@@ -1,18 +1,24 @@
 /** Backups of a PostgreSQL, in the custom format of its own programs. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { BackupFailed, stampOf, writeWhole } from './backupFile'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BackupFailed, refuseDemonstration, stampOf, writeWhole, type RestoreOptions } from './backupFile'
 import { addMark, addSum, checkSum } from './checksum'
 import { colleagues } from './colleagues'
 import type { Db, Queryable } from './db'
+import { STARTED } from './found'
 import { appliedSchema, exclusively } from './migrate'
 import { checkTool, runTool, startTool } from './pgTools'
 import { openPostgres } from './postgres'
+import { ALONE, TAKEN_ALREADY } from './shares'
 
 /** What a restore put aside is no part of the shop any more. */
 const ASIDE = 'before_restore_'
 
-const onDatabase = async <TResult>(url: string, work: (db: Db) => Promise<TResult>): Promise<TResult> => {
-  const db = await openPostgres(url, { onIdleError: () => undefined })
+/** A service whose connections were cut is back within this time. */
+const RETURN_MS = 1_000
+
+async function onDatabase<TResult>(url: string, work: (db: Db) => Promise<TResult>, alone = false): Promise<TResult> {
+  const db = await openPostgres(url, { onIdleError: () => undefined }, alone)
   try {
     return await work(db)
   } finally {
@@ -61,8 +67,16 @@ async function isEmpty(db: Queryable): Promise<boolean> {
   return found.length === 0
 }
 
+const SERVED = 'The service works on this database: stop it first. Nothing was changed.'
+
 async function refuseIfServed(db: Queryable): Promise<void> {
-  if ((await colleagues(db)) > 0) throw new BackupFailed('The service works on this database: stop it first.')
+  if ((await colleagues(db)) > 0) throw new BackupFailed(SERVED)
+}
+
+/** Told by the rows of one table, which pg_restore reads without any database. */
+async function isOfDemonstration(file: string): Promise<boolean> {
+  const rows = await runTool('pg_restore', ['--data-only', '--table=schema_migrations', '--file=-', file])
+  return rows.split('\n').some((row) => row.startsWith(`${STARTED}\t`))
 }
 
 /** The programs do it in one transaction, whose end is said only when all of the backup has come. */
@@ -73,13 +87,15 @@ async function replay(url: string, file: string, before: string): Promise<void> 
   const input = psql.child.stdin!
   // What ends it is told by its exit.
   input.on('error', () => undefined)
-  input.write(`begin;\n${before}\n`)
+  input.write(`begin;\n${ALONE}\n${before}\n`)
   source.child.stdout?.pipe(input, { end: false })
   const whole = source.done.then(() => input.end('\ncommit;\n'))
   whole.catch(() => input.destroy())
   // Nobody would read what it writes.
   psql.done.catch(() => source.child.kill())
-  await Promise.all([psql.done, whole])
+  await Promise.all([psql.done, whole]).catch((error: Error) => {
+    throw error.message.includes(TAKEN_ALREADY) ? new BackupFailed(SERVED) : error
+  })
 }
 
 export interface RestoredSchema {
@@ -91,23 +107,32 @@ export interface RestoredSchema {
 }
 
 /** Whole or not at all. What was there is kept in a schema of its own, and without `replace` not touched. */
-export async function restorePostgres(url: string, file: string, replace: boolean): Promise<RestoredSchema> {
+export async function restorePostgres(
+  url: string,
+  file: string,
+  { replace, demonstration }: RestoreOptions,
+): Promise<RestoredSchema> {
   const sum = await checkSum(file)
   if (sum === 'damaged')
     throw new BackupFailed(`${file} is damaged: its bytes are not those that were written. Nothing was changed.`)
-  return onDatabase(url, async (db) => {
+  const restored = async (db: Db): Promise<RestoredSchema> => {
     for (const tool of ['pg_restore', 'psql']) await checkTool(tool, db)
+    if (!demonstration && (await isOfDemonstration(file))) throw refuseDemonstration(file)
     await refuseIfServed(db)
     const aside = (await isEmpty(db)) ? null : ASIDE + stampOf(new Date()).toLowerCase()
     if (aside !== null && !replace)
       throw new BackupFailed(
         'The database is not empty, and nothing was changed. With --replace its tables are kept in a schema of their own, and the backup takes their place.',
       )
+    // Whose connections were cut a moment ago is no less at work.
+    await pause(RETURN_MS)
+    await refuseIfServed(db)
     const makeRoom = `alter schema public rename to ${aside}; create schema public; grant usage on schema public to public;`
     // A service that starts meanwhile waits until it is done.
     await exclusively(db, () => replay(url, file, aside === null ? '' : makeRoom))
     const schema = await appliedSchema(db)
     if (schema === null) throw new BackupFailed(`${file} was restored, but holds no shop.`)
     return { schema, aside, proven: sum === 'whole' }
-  })
+  }
+  return onDatabase(url, restored, true)
 }

@@ -27,10 +27,14 @@ import { demandCartHandlers } from './demandCart/handlers'
 import { demandCartSchemas } from './demandCart/schema'
 import { favoriteHandlers } from './favorite/handlers'
 import { favoriteSchemas } from './favorite/schema'
+import { industryHandlers } from './industry/handlers'
+import { industrySchemas } from './industry/schema'
 import { inquiryHandlers } from './inquiries/handlers'
 import { inquirySchemas } from './inquiries/schema'
 import { invoiceHandlers } from './invoices/handlers'
 import { invoiceSchemas } from './invoices/schema'
+import { invoicingHandlers } from './invoicing/handlers'
+import { invoicingSchemas } from './invoicing/schema'
 import { memberHandlers } from './members/handlers'
 import { memberSchemas } from './members/schema'
 import { noticeHandlers } from './notices/handlers'
@@ -94,8 +98,10 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     demand: { handlers: demandHandlers, schemas: demandSchemas },
     demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
+    industry: { handlers: industryHandlers, schemas: industrySchemas },
     inquiries: { handlers: inquiryHandlers, schemas: inquirySchemas },
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
+    invoicing: { handlers: invoicingHandlers, schemas: invoicingSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
     notices: { handlers: noticeHandlers, schemas: noticeSchemas },
     order: { handlers: orderHandlers(payments), schemas: orderSchemas },

@@ -171,12 +171,23 @@ export function createSite(folder: string, { services = [], pictureHosts, ask }:
     await reply.header('content-encoding', encoding).send(await file.encoded[encoding])
   }
 
+  async function linksOfPages(): Promise<Record<string, string>> {
+    const file = await load(EARLY_LINKS)
+    if (!file) return {}
+    return (file.links ??= JSON.parse(file.body.toString('utf8')) as Record<string, string>)
+  }
+
+  const withoutEnd = (path: string): string => path.replace(/\/+$/, '')
+
   /** What the page of this address begins with. Unknown pages are home (R-RTE-03), which is the first of the list. */
   async function earlyLink(path: string): Promise<string | undefined> {
-    const file = await load(EARLY_LINKS)
-    if (!file) return undefined
-    file.links ??= JSON.parse(file.body.toString('utf8')) as Record<string, string>
-    return file.links[path.replace(/\/+$/, '')] ?? Object.values(file.links)[0]
+    const links = await linksOfPages()
+    return links[withoutEnd(path)] ?? Object.values(links)[0]
+  }
+
+  /** A page of the build, and no address that only looks like one. */
+  async function isRoute(path: string): Promise<boolean> {
+    return path === '/' || path === '/index.html' || Object.hasOwn(await linksOfPages(), withoutEnd(path))
   }
 
   /** The first sight of the page at this address, where the build can draw it. */
@@ -221,12 +232,14 @@ export function createSite(folder: string, { services = [], pictureHosts, ask }:
       if (path === null || isApiPath(path)) return false
       const file = path === '/' || path === '/index.html' || isHidden(path) ? null : await load(path)
       if (file) {
+        request.served = 'file'
         await send(file, 200, request, reply)
         return true
       }
       if (refusesHtml(request)) return false
       const isPage = isPagePath(path) || path === '/index.html'
       if (!isPage && !wantsHtml(request)) return false
+      if (await isRoute(path)) request.served = 'page'
       await shell(isPage ? 200 : 404, path, request, reply)
       return true
     },

@@ -13,6 +13,7 @@ const SWEEPS = [
   `delete from seller_sessions where seen_at < now() - interval '1 day' or created_at < now() - interval '1 day'`,
   `delete from seller_login_failures where failed_at < now() - interval '1 day'`,
   `delete from seller_places where seen_at < now() - interval '180 days'`,
+  'delete from invoice_file_links where expires_at < now()',
   `delete from questions where asked_at < now() - interval '1 day'`,
   `delete from known_devices where seen_at < now() - interval '180 days'`,
   'delete from captchas where expires_at < now()',

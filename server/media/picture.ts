@@ -1,4 +1,4 @@
-import { BANNER, BANNERS, bannerSheet } from './drawings/banners'
+import { BANNER, BANNERS, bannerSheet, industrySheet } from './drawings/banners'
 import { brandSheet, MARK } from './drawings/brands'
 import { CUT_OUTS, drawingOf } from './drawings/catalogue'
 import { onBackdrop, toSvg } from './drawings/frame'
@@ -58,9 +58,11 @@ export function brandPicture(slug: string, { brands }: DrawnNames): Picture | nu
 }
 
 export function bannerPicture(name: string): Picture | null {
+  const { width, height } = BANNER
+  const industry = industrySheet(name)
+  if (industry) return { svg: toSvg(industry, width, height), width: width * 2, height: height * 2, words: false }
   const banner = BANNERS.find((entry) => entry.name === name)
   if (!banner) return null
-  const { width, height } = BANNER
   return { svg: toSvg(bannerSheet(banner), width, height), width: width * 2, height: height * 2, words: true }
 }
 

@@ -10,7 +10,25 @@ sharp.cache(false)
 /** Part of a picture's identity: change it whenever the encoder's settings below change. */
 export const ENCODING = 'webp80-66-png9-avif52'
 
+/** The same for the cards below. */
+export const CARD_ENCODING = 'jpeg84'
+
+export interface CardSize {
+  readonly width: number
+  readonly height: number
+}
+
 export type Drawn = Pick<Picture, 'svg' | 'width' | 'height' | 'words'>
+
+/** A whole picture on white in the size of a card, for whoever draws neither WebP nor what is clear. */
+export function renderCard({ svg, width: drawn }: Drawn, { width, height }: CardSize): Promise<Buffer> {
+  const viewWidth = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? drawn)
+  return sharp(Buffer.from(svg), { density: (72 * width) / viewWidth })
+    .resize(width, height, { fit: 'contain', background: '#fff' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+}
 
 export async function render({ svg, width, height, words }: Drawn, format: Format): Promise<Buffer> {
   const viewWidth = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? width)

@@ -17,12 +17,16 @@ import {
   productPicture,
   type Picture,
 } from './picture'
-import { ENCODING, render, type Format } from './render'
+import { CARD_ENCODING, ENCODING, render, renderCard, type CardSize, type Format } from './render'
 
 const WEEK = 'public, max-age=604800'
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*(?:~[a-z]+)?)\.(webp|png)$/
 /** Drawings kept as SVG text, about 4 KB each; drawing one anew takes a millisecond, measuring its extent twenty. */
 const DRAWN_LIMIT = 600
+const CARDS: readonly CardSize[] = [
+  { width: 500, height: 400 },
+  { width: 400, height: 400 },
+]
 const THUMBNAIL = 'style/origin_50'
 
 type Query = Readonly<Record<string, unknown>>
@@ -62,10 +66,15 @@ export function registerMedia(app: FastifyInstance, names: DrawnNames, folder = 
   for (const kind of Object.keys(sources)) {
     app.get<{ Params: { file: string }; Querystring: Query }>(`/media/${kind}/:file`, async (request, reply) => {
       const [, name, format] = FILE.exec(request.params.file) ?? []
-      const scale = scaleOf(request.query['x-oss-process'])
+      const process = request.query['x-oss-process']
+      const card = cardOf(process)
+      const scale = card ? 1 : scaleOf(process)
       if (!name || !format || scale === null) return missing(reply)
-      const picture = await draw(kind, name, request.query)
+      // Goods stand in the middle of a card by themselves; everything else is laid on white.
+      const isWide = kind === 'product' && card && card.width > card.height && request.query['view'] === undefined
+      const picture = await draw(kind, name, isWide ? { view: 'share' } : request.query)
       if (!picture) return missing(reply)
+      if (card) return answerCard(request, reply, cache, picture, card)
       return answer(request, reply, cache, picture, scale, spoken(request, reply, picture, format as Format))
     })
   }
@@ -89,6 +98,13 @@ function scaleOf(style: unknown): number | null {
   return style === THUMBNAIL ? 0.5 : null
 }
 
+/** Width and height of the card that the words of the storage ask for: only those that a shared page has. */
+function cardOf(process: unknown): CardSize | undefined {
+  return CARDS.find(
+    ({ width, height }) => process === `image/resize,m_pad,w_${width},h_${height},color_FFFFFF/format,jpg`,
+  )
+}
+
 function knows(request: FastifyRequest, etag: string): boolean {
   const given = (request.headers['if-none-match'] ?? '').split(/,\s*/)
   return given.some((mark) => mark.replace(/^W\//, '') === etag)
@@ -105,7 +121,7 @@ function spoken(request: FastifyRequest, reply: FastifyReply, { words }: Picture
   return (request.headers.accept ?? '').includes('image/avif') ? 'avif' : format
 }
 
-async function answer(
+function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: PictureCache,
@@ -115,11 +131,33 @@ async function answer(
 ): Promise<FastifyReply> {
   const width = Math.round(picture.width * scale)
   const height = Math.round(picture.height * scale)
+  const kind = { name: `${ENCODING} ${format} ${width}x${height}`, format }
+  return send(request, reply, cache, picture, kind, () => render({ ...picture, width, height }, format))
+}
+
+function answerCard(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PictureCache,
+  picture: Picture,
+  size: CardSize,
+): Promise<FastifyReply> {
+  const kind = { name: `${CARD_ENCODING} ${size.width}x${size.height}`, format: 'jpeg' }
+  return send(request, reply, cache, picture, kind, () => renderCard(picture, size))
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PictureCache,
+  { svg }: Picture,
+  { name, format }: { name: string; format: string },
+  produce: () => Promise<Buffer>,
+): Promise<FastifyReply> {
   // The drawing itself is part of the key: a changed drawing is a new picture, here and for the browser.
-  const mark = createHash('sha1').update(`${ENCODING} ${format} ${width}x${height}`).update(picture.svg).digest('hex')
+  const mark = createHash('sha1').update(name).update(svg).digest('hex')
   const etag = `"${mark}"`
   reply.header('cache-control', WEEK).header('etag', etag)
   if (knows(request, etag)) return reply.code(304).send()
-  const bytes = await cache.get(`${mark}.${format}`, () => render({ ...picture, width, height }, format))
-  return reply.type(`image/${format}`).send(bytes)
+  return reply.type(`image/${format}`).send(await cache.get(`${mark}.${format}`, produce))
 }

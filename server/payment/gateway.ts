@@ -34,8 +34,8 @@ export interface PaymentGateway {
   readonly name: 'sandbox' | 'wechat'
   readonly appId: string
   prepare(payment: Payment): Promise<PayInfo>
-  /** Throws `ForgedNotice` for whatever the gateway did not just send. */
-  readNotice(headers: NoticeHeaders, body: string): Notice
+  /** Rejects with `ForgedNotice` whatever the gateway did not just send. */
+  readNotice(headers: NoticeHeaders, body: string): Promise<Notice>
   /** The receipt if the order was paid; for notices that never arrived. */
   query(orderNo: string): Promise<Receipt | null>
   /** Repeated with the same number it is the same refund. `pending`: a notice tells the end. */

@@ -44,7 +44,7 @@ export function sandboxGateway(now: () => Date = () => new Date()): SandboxGatew
       }
     },
 
-    readNotice: (headers, body): Notice => {
+    readNotice: async (headers, body): Promise<Notice> => {
       const [timestamp, nonce] = [String(headers['sandbox-timestamp']), String(headers['sandbox-nonce'])]
       const given = Buffer.from(String(headers['sandbox-signature']), 'hex')
       const right = signatureOf(timestamp, nonce, body)

@@ -24,17 +24,33 @@ export function faultsOfNotices(values: Values, demonstration: boolean): string[
   return [`WECHAT_PAY_NOTIFY_URL must have a name of PUBLIC_HOSTS, under which the service answers; "${host}" is none`]
 }
 
+const serialsOf = ({ WECHAT_PAY_PLATFORM_SERIAL: given }: Values): string[] =>
+  given
+    .split(',')
+    .map((serial) => serial.trim())
+    .filter(Boolean)
+
+/** A key under another's number would refuse every message of either. */
+export function faultsOfKeys(values: Values): string[] {
+  const [serials, keys] = [serialsOf(values), values.WECHAT_PAY_PLATFORM_KEY]
+  if (serials.length === keys.length || serials.length === 0 || keys.length === 0) return []
+  return [
+    `WECHAT_PAY_PLATFORM_SERIAL names ${serials.length} of WeChat's keys, and WECHAT_PAY_PLATFORM_KEY holds ${keys.length}`,
+  ]
+}
+
 function wechatPayOf(values: Values): WechatPaySettings | null {
-  const { WECHAT_PAY_MCH_ID: mchId, WECHAT_PAY_PRIVATE_KEY: privateKey, WECHAT_PAY_PLATFORM_KEY: platformKey } = values
+  const { WECHAT_PAY_MCH_ID: mchId, WECHAT_PAY_PRIVATE_KEY: privateKey } = values
   // That nothing is missing beside the number was looked at before.
-  if (mchId === '' || !privateKey || !platformKey) return null
+  if (mchId === '' || !privateKey) return null
+  const serials = serialsOf(values)
   return {
     appId: values.WECHAT_APP_ID,
     mchId,
     serial: values.WECHAT_PAY_SERIAL,
     privateKey,
     apiKey: values.WECHAT_PAY_API_KEY,
-    platformKeys: new Map([[values.WECHAT_PAY_PLATFORM_SERIAL, platformKey]]),
+    platformKeys: new Map(values.WECHAT_PAY_PLATFORM_KEY.map((key, place) => [serials[place] ?? '', key])),
     notifyUrl: values.WECHAT_PAY_NOTIFY_URL,
     host: values.WECHAT_PAY_HOST,
   }

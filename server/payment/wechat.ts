@@ -1,6 +1,7 @@
 /** WeChat Pay, version 3, for mini-programs (JSAPI). Real money: everything that arrives is verified. */
 import { randomBytes, type KeyObject } from 'node:crypto'
 import { ForgedNotice, type Notice, type NoticeHeaders, type PaymentGateway, type Receipt } from './gateway'
+import { platformKeys, type SignedAnswer } from './platformKeys'
 import { authorization, isFromWechat, openResource, paySignature, type SealedResource } from './wechatSignature'
 
 export interface WechatPaySettings {
@@ -11,7 +12,7 @@ export interface WechatPaySettings {
   privateKey: KeyObject
   /** The APIv3 key, 32 characters. */
   apiKey: string
-  /** WeChat's public keys by their serial numbers or ids: during a change there are two. */
+  /** WeChat's public keys that the operator named, by their serial numbers or ids; its certificates are fetched. */
   platformKeys: ReadonlyMap<string, KeyObject>
   /** Where WeChat sends its notices: this service, reachable from outside. */
   notifyUrl: string
@@ -61,19 +62,32 @@ export function wechatGateway(settings: WechatPaySettings, now: () => Date = () 
     nonce: randomBytes(16).toString('hex'),
   })
 
-  function verified(headers: NoticeHeaders, body: string): string {
-    const key = settings.platformKeys.get(headerOf(headers, 'wechatpay-serial'))
+  /** Throws for what is not as fresh as it has to be; answers who says to have signed it, and whether he has. */
+  function signatureIn(headers: NoticeHeaders, body: string): SignedAnswer & { nonce: string } {
     const [timestamp, nonce] = [headerOf(headers, 'wechatpay-timestamp'), headerOf(headers, 'wechatpay-nonce')]
-    if (!key) throw new ForgedNotice('unknown key')
-    if (Math.abs(now().getTime() / 1000 - Number(timestamp)) <= NOTICE_LIFE_S) {
-      const signature = headerOf(headers, 'wechatpay-signature')
-      if (isFromWechat(key, { timestamp, nonce, body, signature })) return nonce
-      throw new ForgedNotice('wrong signature')
+    const signature = headerOf(headers, 'wechatpay-signature')
+    if (!(Math.abs(now().getTime() / 1000 - Number(timestamp)) <= NOTICE_LIFE_S)) throw new ForgedNotice('too old')
+    return {
+      text: body,
+      nonce,
+      serial: headerOf(headers, 'wechatpay-serial'),
+      isSignedBy: (key) => isFromWechat(key, { timestamp, nonce, body, signature }),
     }
-    throw new ForgedNotice('too old')
   }
 
-  async function ask<TAnswer>(method: 'GET' | 'POST', target: string, fields?: object): Promise<TAnswer> {
+  async function verified(headers: NoticeHeaders, body: string): Promise<string> {
+    const { serial, nonce, isSignedBy } = signatureIn(headers, body)
+    const key = await keys.find(serial)
+    if (!key) throw new ForgedNotice('unknown key')
+    if (!isSignedBy(key)) throw new ForgedNotice('wrong signature')
+    return nonce
+  }
+
+  async function send(
+    method: 'GET' | 'POST',
+    target: string,
+    fields?: object,
+  ): Promise<{ text: string; headers: Headers }> {
     const body = fields ? JSON.stringify(fields) : ''
     const { mchId, serial, privateKey: key } = settings
     const response = await fetch(settings.host + target, {
@@ -83,13 +97,29 @@ export function wechatGateway(settings: WechatPaySettings, now: () => Date = () 
         'content-type': 'application/json',
         'user-agent': 'b2b-shop',
         authorization: authorization({ mchId, serial, key }, { method, target, body, ...stamp() }),
+        ...(keys.wanted && { 'wechatpay-serial': keys.wanted }),
       },
       ...(fields ? { body } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
     if (!response.ok) throw new WechatPayError(response.status, codeIn(text), target)
-    verified(Object.fromEntries(response.headers), text)
+    return { text, headers: response.headers }
+  }
+
+  const keys = platformKeys({
+    named: settings.platformKeys,
+    apiKey: settings.apiKey,
+    now,
+    fetchList: async () => {
+      const { text, headers } = await send('GET', '/v3/certificates')
+      return signatureIn(Object.fromEntries(headers), text)
+    },
+  })
+
+  async function ask<TAnswer>(method: 'GET' | 'POST', target: string, fields?: object): Promise<TAnswer> {
+    const { text, headers } = await send(method, target, fields)
+    await verified(Object.fromEntries(headers), text)
     return JSON.parse(text) as TAnswer
   }
 
@@ -112,8 +142,8 @@ export function wechatGateway(settings: WechatPaySettings, now: () => Date = () 
       return { timeStamp: timestamp, nonceStr: nonce, prepayId, signType: 'RSA', paySign }
     },
 
-    readNotice: (headers, body): Notice => {
-      const nonce = verified(headers, body)
+    readNotice: async (headers, body): Promise<Notice> => {
+      const nonce = await verified(headers, body)
       const notice = JSON.parse(body) as { event_type: string; resource: SealedResource }
       const opened = (): unknown => JSON.parse(openResource(settings.apiKey, notice.resource))
       if (notice.event_type === 'TRANSACTION.SUCCESS')

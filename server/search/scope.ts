@@ -8,6 +8,8 @@ export interface Scope {
   without: ReadonlySet<number>
   /** The same for whole catalogues with everything below them. */
   refused: readonly number[]
+  /** Catalogues beside which nothing is sold; undefined for the whole shop. */
+  within?: readonly number[]
   /** What tells this scope from others, for caches. */
   key: string
 }
@@ -51,4 +53,9 @@ async function load(db: Db, shopNo: string, regions: string[], key: string): Pro
     refused: [...new Set(limits.flatMap((limit) => limit.catalog_id ?? []))],
     key,
   }
+}
+
+/** The part of the shop that lies in or below these catalogues. */
+export function within(scope: Scope, catalogs: readonly number[] | undefined): Scope {
+  return catalogs ? { ...scope, within: catalogs, key: `${scope.key}/${catalogs.join()}` } : scope
 }

@@ -10,7 +10,7 @@ import { indexOf } from './goods'
 import { pieces } from './lexer'
 import type { Lexicon } from './lexicon'
 import { relaxed } from './relax'
-import { scopeOf } from './scope'
+import { scopeOf, within } from './scope'
 import type { Filters } from './sells'
 import { tally, type Tally } from './tally'
 import { understand, type Plan, type Term } from './understand'
@@ -21,6 +21,8 @@ export interface SearchInput {
   city: { provinceCode: string; cityCode: string }
   keyWord: string
   catalogId?: string
+  /** Nothing is there but what lies in or below these catalogues. */
+  within?: readonly number[]
   brandIds: readonly string[]
   pros: readonly { name: string; values: readonly string[] }[]
   /** In cents. */
@@ -53,7 +55,7 @@ export interface SearchResult {
 
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
   const { lexicon, goods } = await indexOf(db)
-  const scope = await scopeOf(db, input.shopNo, input.city, lexicon.generation)
+  const scope = within(await scopeOf(db, input.shopNo, input.city, lexicon.generation), input.within)
   const plan = understand(input.keyWord, lexicon)
   const selection = selectionOf(input, lexicon)
   if (isSpeechless(input.keyWord)) return nothing(lexicon)

@@ -30,9 +30,10 @@ export interface Sold {
 export function soldIn({ scope, filters, lexicon, goods }: Asked): Sold {
   const roots = new Set(scope.roots)
   const refused = leavesUnder(lexicon.catalogs, scope.refused)
+  const inside = scope.within && leavesUnder(lexicon.catalogs, scope.within)
   const leaves = Uint8Array.from(goods.catalogs, (id) => {
     const root = lexicon.catalogs.get(id)?.rootId
-    return root !== undefined && roots.has(root) && !refused.has(id) ? 1 : 0
+    return root !== undefined && roots.has(root) && !refused.has(id) && (!inside || inside.has(id)) ? 1 : 0
   })
   return {
     flags: FLAG.onSale | (filters.onlyOwn ? FLAG.ownStock : 0) | (filters.atOnce ? FLAG.atOnce : 0),

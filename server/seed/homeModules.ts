@@ -109,9 +109,12 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
       module: 'WA_NEW_ACTIVITY_FLOOR',
       title: '',
       data: {
-        list: SHORTCUTS.filter(sold)
-          .slice(0, 10)
-          .map(({ image, title, root }) => ({ image: picture(image), title, link: catalogLink(root, title) })),
+        list: [
+          ...SHORTCUTS.filter(sold)
+            .slice(0, 9)
+            .map(({ image, title, root }) => ({ image: picture(image), title, link: catalogLink(root, title) })),
+          { image: picture('toolbox'), title: '行业方案', link: '/pages/industry/catalog/index' },
+        ],
       },
     },
     goodsFloor('WA_HP_PRODUCT_FLOOR', '车间常备', '高频耗材 一次补齐', roots[0] ?? 10, workshopOf(shop)),

@@ -16,6 +16,7 @@ import { seedOrders } from './orders/index'
 import type { GoodsMaker } from './goods'
 import { brandRows } from './smallMakers'
 import { SCENES, SHOPS, type ShopSeed } from './shops'
+import { seedSolutions } from './solutions/index'
 
 export async function seed(db: Db, options: { scale: number; goods: GoodsMaker }): Promise<void> {
   const { scale, goods } = options
@@ -23,6 +24,7 @@ export async function seed(db: Db, options: { scale: number; goods: GoodsMaker }
     await seedBrands(tx, scale)
     await seedCatalogs(tx)
     await seedShops(tx)
+    await seedSolutions(tx)
     await seedMembers(tx)
     await seedLicenses(tx)
     await seedKeeping(tx)

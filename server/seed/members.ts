@@ -1,10 +1,12 @@
 import type { Queryable } from '../database/db'
 import { hashPassword } from '../domains/account/password'
 import { SEED_COMPANIES, SEED_MEMBERS, SEED_PASSWORD, SEED_SELLERS } from './people'
+import { SHOPS } from './shops'
 
 /** The shops must be there. */
 export async function seedMembers(db: Queryable): Promise<void> {
-  for (const name of SEED_COMPANIES) await db.query('insert into companies (name) values ($1)', [name])
+  for (const name of SEED_COMPANIES)
+    await db.query('insert into companies (name, shop_no) values ($1, $2)', [name, SHOPS[0]!.shopNo])
   // Hashing is slow on purpose; every member of the demonstration has the same password, so once is enough.
   const passwordHash = await hashPassword(SEED_PASSWORD)
   for (const member of Object.values(SEED_MEMBERS)) {

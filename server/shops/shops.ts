@@ -67,12 +67,16 @@ function modulesOf({ name }: NewShop): { module: string; title?: string; data: o
 
 const LOGO = '/media/logo/shop.webp'
 
-async function addAdmin(tx: Queryable, { company, admin, mobile }: NewShop, passwordHash: string): Promise<void> {
+async function addAdmin(
+  tx: Queryable,
+  { shopNo, company, admin, mobile }: NewShop,
+  passwordHash: string,
+): Promise<void> {
   await tx.query(
-    `with founded as (insert into companies (name) values ($1) returning company_id)
+    `with founded as (insert into companies (name, shop_no) values ($1, $5) returning company_id)
      insert into users (mobile, name, password_hash, company_id, roles)
      select $2, $3, $4, company_id, array['ADMIN'] from founded`,
-    [company, mobile, admin, passwordHash],
+    [company, mobile, admin, passwordHash, shopNo],
   )
 }
 
@@ -83,14 +87,14 @@ export async function createShop(db: Db, shop: NewShop, password: string | null)
     await tx.query('lock table shops in share row exclusive mode') // two operators at once
     if (await shopThatIsThere(tx, shop))
       throw new NotPossible(`Shop ${shop.shopNo} was made by somebody else just now.`)
-    if (!(await adminIsThere(tx, shop))) {
-      if (passwordHash === null) throw new NotPossible('The ADMIN needs a password.')
-      await addAdmin(tx, shop, passwordHash)
-    }
     await tx.query(
       `insert into shops (shop_no, name, slogan, phone, host, auth, logo) values ($1, $2, '', $3, $4, false, $5)`,
       [shop.shopNo, shop.name, shop.phone, shop.host, LOGO],
     )
+    if (!(await adminIsThere(tx, shop))) {
+      if (passwordHash === null) throw new NotPossible('The ADMIN needs a password.')
+      await addAdmin(tx, shop, passwordHash)
+    }
     for (const [seq, { module, title = '', data }] of modulesOf(shop).entries()) {
       await tx.query(
         'insert into shop_modules (shop_no, seq, module, title, data) values ($1, $2, $3, $4, $5::jsonb)',

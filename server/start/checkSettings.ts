@@ -1,13 +1,15 @@
 /** The settings alone: `npm start` asks before it builds the site for minutes. */
-import { readSettings } from '../environment'
+import { isDemonstration, readSettings } from '../environment'
 import { faultsOfMachine } from '../variables/places'
+import { readVariables } from '../variables/read'
 import { REFUSED_EXIT, StartRefused } from '../variables/refusal'
+import { speaker, wordsOf } from './say'
 
 async function check(): Promise<void> {
   readSettings(process.env, await faultsOfMachine(process.env))
 }
 
 check().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  speaker(isDemonstration(readVariables(process.env).values))(wordsOf(error), 'fatal')
   process.exitCode = error instanceof StartRefused ? REFUSED_EXIT : 1
 })

@@ -122,6 +122,15 @@ export function databaseAddress(words: Omit<Words<undefined>, 'initial'>): Varia
   })
 }
 
+/** Empty when it cannot be read, which is then no key. */
+function fileAt(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 function key(words: Omit<Words<undefined>, 'initial'>, made: (pem: string) => KeyObject, kind: string) {
   const meaning = `${words.meaning}; as text or as the path of its file`
   return variable<KeyObject | undefined, undefined>({ ...words, meaning, initial: undefined }, (given) => {
@@ -138,6 +147,17 @@ export function privateKey(words: Omit<Words<undefined>, 'initial'>): Variable<K
   return key(words, createPrivateKey, 'private')
 }
 
-export function publicKey(words: Omit<Words<undefined>, 'initial'>): Variable<KeyObject | undefined> {
-  return key(words, createPublicKey, 'public')
+const PEM = /-----BEGIN [A-Z ]+-----[\s\S]+?-----END [A-Z ]+-----/g
+
+/** One or more, one after the other, and certificates as well; their numbers stand in another variable. */
+export function publicKeys(words: Omit<Words<readonly KeyObject[]>, 'initial'>): Variable<readonly KeyObject[]> {
+  const one = key(words, createPublicKey, 'public')
+  return {
+    ...one,
+    initial: [],
+    read: (given) => {
+      const text = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : fileAt(given)
+      return (text.match(PEM) ?? [given]).map((pem) => one.read(pem)!)
+    },
+  }
 }

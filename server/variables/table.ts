@@ -10,7 +10,7 @@ import {
   databaseAddress,
   flag,
   privateKey,
-  publicKey,
+  publicKeys,
   seconds,
   secret,
   text,
@@ -234,11 +234,16 @@ const PAYMENT = {
   WECHAT_PAY_PRIVATE_KEY: privateKey({ meaning: "the merchant's private key", needed: PAYMENT_NEEDS }),
   WECHAT_PAY_API_KEY: secret({ meaning: 'the APIv3 key, 32 characters', bytes: 32, needed: PAYMENT_NEEDS }),
   WECHAT_PAY_PLATFORM_SERIAL: text({
-    meaning: "serial number or id of WeChat's public key",
+    meaning:
+      "ids or serial numbers of WeChat's keys with commas between them, in the order of `WECHAT_PAY_PLATFORM_KEY`; `PUB_KEY_ID_…` where the merchant has WeChat's public key",
     initial: '',
-    needed: PAYMENT_NEEDS,
+    initialWords: "none: WeChat's certificates are fetched, with the APIv3 key",
+    needed: beside('WECHAT_PAY_PLATFORM_KEY'),
   }),
-  WECHAT_PAY_PLATFORM_KEY: publicKey({ meaning: "WeChat's public key", needed: PAYMENT_NEEDS }),
+  WECHAT_PAY_PLATFORM_KEY: publicKeys({
+    meaning: "WeChat's public keys or certificates, one after the other: during a change there are two",
+    needed: beside('WECHAT_PAY_PLATFORM_SERIAL'),
+  }),
   WECHAT_PAY_NOTIFY_URL: address({
     meaning: 'where WeChat tells of payments: `https://<host>/payment/wx/notify`, with a host of `PUBLIC_HOSTS`',
     initial: '',
@@ -264,7 +269,23 @@ const BUILDS = {
   }),
   TARO_APP_PAY_HOST: text({ meaning: 'the host of payment', initial: '', initialWords: '`/pay` of the service' }),
   TARO_APP_IM_HOST: text({ meaning: 'the host of talks', initial: '', initialWords: 'the service' }),
+  TARO_APP_TEST: text({
+    meaning: '1: a build for testing, which knows the next three hosts instead of those above, and is not handed in',
+    initial: '',
+  }),
+  TARO_APP_TEST_SERVICE_HOST: text({
+    meaning: 'the service that its mini-program calls',
+    initial: '',
+    initialWords: '`http://127.0.0.1:3000`',
+  }),
+  TARO_APP_TEST_PAY_HOST: text({ meaning: 'its host of payment', initial: '', initialWords: '`/pay` of the service' }),
+  TARO_APP_TEST_IM_HOST: text({ meaning: 'its host of talks', initial: '', initialWords: 'the service' }),
   TARO_APP_BUILD_ID: text({ meaning: 'the name of the build', initial: '', initialWords: 'made of its sources' }),
+  TARO_APP_DEMONSTRATION: text({
+    meaning: '`yes`: a mini-program with `TARO_APP_SERVICE_HOST` can play payments in the shops of a demonstration',
+    initial: '',
+    initialWords: 'only without `TARO_APP_SERVICE_HOST`',
+  }),
   SA_SERVER_URL: addressOrPath({
     meaning: "the collector of usage; `/sa` is the service's own; told to the service as well",
     initial: '',

@@ -11,15 +11,15 @@ export interface Sign {
 
 export const LIVING: Sign = { status: 200, body: 'alive\n' }
 
-export async function readiness(watch: Watch): Promise<Sign> {
-  const reason = await watch.reason()
+export function readiness(watch: Watch): Sign {
+  const reason = watch.reason()
   return reason === undefined ? { status: 200, body: 'ready\n' } : { status: 503, body: `not ready: ${reason}\n` }
 }
 
 export async function listenForWatchers(watch: Watch, port: number, host: string): Promise<Server> {
   const answers: Readonly<Record<string, () => Promise<Sign & { type?: string }>>> = {
     '/livez': async () => LIVING,
-    '/readyz': () => readiness(watch),
+    '/readyz': async () => readiness(watch),
     '/metrics': async () => ({ status: 200, body: await watch.registry.metrics(), type: watch.registry.contentType }),
   }
   const server = createServer((request, response) => {

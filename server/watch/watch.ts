@@ -1,5 +1,4 @@
 /** What an operator's tools ask of a process: does it live, may requests be sent to it, how is it doing. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../database/db'
 
@@ -22,7 +21,8 @@ export interface Watch {
   opened(db: Db): void
   ready(): void
   draining(): void
-  reason(): Promise<Reason>
+  /** Answered from what is known: whoever asks in an outage does not wait for the database. */
+  reason(): Reason
   answered(answer: Answered): void
   /** From now on this happens by itself: 0 times is a number too, and none would look like a job that is gone. */
   runs(job: string): void
@@ -32,9 +32,6 @@ export interface Watch {
   line(length: () => number): void
 }
 
-/** A balancer gives up after a second or two. */
-const ANSWER_LIMIT_MS = 1_000
-const KEPT_MS = 1_000
 /** Seconds; 0.03 is what a search may take, 2 what a buyer takes for broken. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 2, 5, 10]
 
@@ -44,26 +41,9 @@ export function createWatch(): Watch {
   collectDefaultMetrics({ register: registry })
   let stage: Stage = 'starting'
   let database: Db | undefined
-  let asked = { at: -KEPT_MS, here: Promise.resolve(true) }
-
-  async function ask(db: Db): Promise<boolean> {
-    // One that only reads keeps nobody's order.
-    const answer = db
-      .query<{ writes: boolean }>(`select current_setting('transaction_read_only') = 'off' as writes`)
-      .then(
-        ([row]) => row?.writes === true,
-        () => false,
-      )
-    return Promise.race([answer, pause(ANSWER_LIMIT_MS, false, { ref: false })])
-  }
 
   /** The embedded one lives and dies with this process. */
-  function isHere(): Promise<boolean> {
-    if (database?.kind !== 'postgres') return Promise.resolve(database !== undefined)
-    const now = performance.now()
-    if (now - asked.at >= KEPT_MS) asked = { at: now, here: ask(database) }
-    return asked.here
-  }
+  const isHere = (): boolean => database !== undefined && (database.isHere?.() ?? true)
 
   const requests = new Counter({
     name: 'shop_requests_total',
@@ -88,8 +68,8 @@ export function createWatch(): Watch {
     name: 'shop_database_up',
     help: '1 while the database answers',
     registers,
-    collect: async function () {
-      this.set((await isHere()) ? 1 : 0)
+    collect: function () {
+      this.set(isHere() ? 1 : 0)
     },
   })
   new Gauge({
@@ -97,9 +77,7 @@ export function createWatch(): Watch {
     help: 'Connections to PostgreSQL, and statements that wait for one',
     labelNames: ['state'],
     registers,
-    collect: async function () {
-      // Our own question, which is asked for the metric above, would be told as somebody who waits.
-      await isHere()
+    collect: function () {
       for (const [state, count] of Object.entries(database?.connections?.() ?? {})) this.set({ state }, count)
     },
   })
@@ -115,9 +93,9 @@ export function createWatch(): Watch {
     draining: () => {
       stage = 'draining'
     },
-    reason: async () => {
+    reason: () => {
       if (stage !== 'ready') return stage
-      return (await isHere()) ? undefined : 'database'
+      return isHere() ? undefined : 'database'
     },
     answered: ({ call, status, code, seconds: took }) => {
       requests.inc({ call, status, code })

@@ -45,6 +45,8 @@ export interface PushIn {
   platform: Platform
   source?: string
   cityCode?: string
+  /** These lines were in the cart a moment ago: they are there again as they were, also those that cannot be ordered. */
+  putBack?: boolean
 }
 
 export const cartCalls = {
@@ -71,6 +73,7 @@ export const cartCalls = {
     id: 'R-CALL-106',
     method: 'POST',
     path: '/syb/cart/pullOut',
+    headers: ['idempotencyKey'],
     access: 'cart',
   }),
   /** R-CALL-107 `selectedId` names all the lines that are selected afterwards, joined by commas; '' is none. */
@@ -87,6 +90,7 @@ export const cartCalls = {
     id: 'R-CALL-108',
     method: 'POST',
     path: '/syb/cart/updateQty',
+    headers: ['idempotencyKey'],
     access: 'cart',
   }),
   /** R-CALL-109 Its odd prefix is the specification's. */

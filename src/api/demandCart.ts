@@ -19,6 +19,7 @@ export const demandCartCalls = {
     id: 'R-CALL-131',
     method: 'DELETE',
     path: '/demand/cart/remove',
+    headers: ['idempotencyKey'],
     access: 'demandBasket',
   }),
   /** R-CALL-132 `selectKey` names all the lines that are selected afterwards. */
@@ -34,6 +35,7 @@ export const demandCartCalls = {
     id: 'R-CALL-133',
     method: 'PUT',
     path: '/demand/cart/update',
+    headers: ['idempotencyKey'],
     access: 'demandBasket',
   }),
   /** R-CALL-227 Ours: what the line is for, told to whoever buys it; '' takes it away. */

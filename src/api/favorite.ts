@@ -33,6 +33,7 @@ export const favoriteCalls = {
     method: 'POST',
     path: '/favorite/group/sku/add/:groupId',
     aliases: ['/favorite/add/:groupId'],
+    headers: ['idempotencyKey'],
     access: 'member',
   }),
   /** Ours: goods of the cart are kept in one go. What is kept already stays in the group in which it is. */
@@ -41,6 +42,7 @@ export const favoriteCalls = {
       id: 'R-CALL-135b',
       method: 'POST',
       path: '/favorite/group/sku/addAll/:groupId',
+      headers: ['idempotencyKey'],
       access: 'member',
     },
   ),
@@ -50,6 +52,7 @@ export const favoriteCalls = {
     method: 'DELETE',
     path: '/favorite/group/sku/delete/:id',
     aliases: ['/favorite/delete/:id'],
+    headers: ['idempotencyKey'],
     access: 'member',
   }),
   /** R-CALL-137 Group 0 asks about any group. */

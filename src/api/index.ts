@@ -8,8 +8,10 @@ import { companyCalls } from './company'
 import { demandCalls } from './demand'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
+import { industryCalls } from './industry'
 import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
+import { invoicingCalls } from './invoicing'
 import { memberCalls } from './members'
 import { noticeCalls } from './notices'
 import { orderCalls } from './order'
@@ -35,8 +37,10 @@ export const registry = {
   demand: demandCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
+  industry: industryCalls,
   inquiries: inquiryCalls,
   invoices: invoiceCalls,
+  invoicing: invoicingCalls,
   members: memberCalls,
   notices: noticeCalls,
   order: orderCalls,

@@ -25,6 +25,13 @@ export interface ApprovalNodeBrief {
   approvers: string[]
 }
 
+/** Goods of the cart that cannot be ordered: they stay there. */
+export interface LeftBehind {
+  skuNo: SkuNo
+  skuName: string
+  reason: string
+}
+
 /** R-ENT-11. Amounts count valid lines only; the client adds the freight (R-ENT-12). */
 export interface OrderPreview {
   source: OrderSource
@@ -35,6 +42,8 @@ export interface OrderPreview {
   /** Goods less discounts, without freight. */
   totalAmount: number
   approvalNodes: ApprovalNodeBrief[]
+  /** Only for the source CART. */
+  leftBehind: LeftBehind[]
 }
 
 /** R-ENT-13 */
@@ -156,6 +165,12 @@ export interface OrderInvoiceReceive {
   email: string
 }
 
+/** R-CALL-216 tells more of it. */
+export interface OrderInvoicing {
+  applicationNo: string
+  state: 'APPLIED' | 'ISSUED'
+}
+
 export interface OrderBrief extends OrderState {
   orderNo: OrderNo
   systemNo: string
@@ -174,6 +189,8 @@ export interface OrderBrief extends OrderState {
   orderedQuantity: number
   shippedQuantity: number
   latestTrack: (Track & { stateText: string }) | null
+  /** The application for its invoice that waits or was carried out; null for none, and for whom invoices are no matter of. */
+  invoicing: OrderInvoicing | null
   actions: OrderAction[]
 }
 

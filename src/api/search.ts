@@ -9,6 +9,8 @@ export interface SearchRequest {
   shopNo: string
   keyWord: string
   catalogId?: string
+  /** Only goods of this industry's catalogues; one that the shop does not offer finds nothing. */
+  industryId?: string
   brandIds?: string[]
   pros?: { name: string; values: string[] }[]
   /** Only goods that leave the warehouse at once. */

@@ -28,6 +28,13 @@ export function toRequestError(error: unknown): RequestError {
   return new RequestError(timedOut ? 'timeout' : 'network')
 }
 
+/** Nobody of the service's has answered: what was asked may be asked again later. */
+export function isBroken(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false
+  const { kind, status = 0 } = error
+  return kind !== 'http' || status === 429 || (status > 501 && status < 505)
+}
+
 let last: RequestErrorKind | undefined
 
 /** `undefined` is an answer that brought nothing: a refusal. */

@@ -27,7 +27,7 @@ export function brandIndex<TBrand extends { proBrandFirstLetter?: string }>(
   const groups: TBrand[][] = LETTERS.map(() => [])
   for (const brand of brands) groups[letterOf(brand.proBrandFirstLetter)]!.push(brand)
   const starts = [0]
-  for (const group of groups) starts.push(starts.at(-1)! + group.length)
+  for (const group of groups) starts.push(starts[starts.length - 1]! + group.length)
   return { rows: groups.flat(), starts }
 }
 

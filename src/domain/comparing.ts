@@ -24,8 +24,30 @@ export interface Fact {
   differs: boolean
 }
 
-/** "150 W" and "150w", "M8×50" and "M8x50" are the same to a buyer. */
-const plain = (value: string): string => value.normalize('NFKC').replace(/\s/g, '').replace(/×/g, 'x').toLowerCase()
+/** What one of a unit is in the first of its line. Units that small letters make ambiguous, such as mW and MW, are left out. */
+const UNITS: ReadonlyMap<string, readonly [base: string, times: number]> = new Map(
+  Object.entries({
+    mm: { mm: 1, cm: 10, m: 1000, 毫米: 1, 厘米: 10, 米: 1000 },
+    g: { g: 1, kg: 1000, t: 1_000_000, 克: 1, 千克: 1000, 公斤: 1000, 吨: 1_000_000 },
+    ml: { ml: 1, l: 1000, 毫升: 1, 升: 1000 },
+    w: { w: 1, kw: 1000 },
+    v: { v: 1, kv: 1000 },
+    ma: { ma: 1, a: 1000 },
+    hz: { hz: 1, khz: 1000 },
+    kpa: { kpa: 1, bar: 100, mpa: 1000 },
+    s: { s: 1, min: 60, h: 3600, 秒: 1, 分钟: 60, 小时: 3600 },
+  }).flatMap(([base, units]) => Object.entries(units).map(([unit, times]) => [unit, [base, times] as const] as const)),
+)
+
+const MEASURE = /^([+-]?\d+(?:\.\d+)?)([a-z\u4e00-\u9fa5]+)$/
+
+/** "150 W", "150w" and "0.15 kW", "M8×50" and "M8x50" are the same to a buyer. */
+function plain(value: string): string {
+  const text = value.normalize('NFKC').replace(/\s/g, '').replace(/×/g, 'x').toLowerCase()
+  const [, number = '', unit = ''] = MEASURE.exec(text) ?? []
+  const known = UNITS.get(unit)
+  return known ? `${Number((Number(number) * known[1]).toPrecision(12))}${known[0]}` : text
+}
 
 function fact(name: string, values: string[]): Fact {
   const told = new Set(values.filter((value) => value !== '').map(plain))

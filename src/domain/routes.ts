@@ -5,9 +5,14 @@ export const REGISTER = '/pages/account/register/index'
 export const RESET = '/pages/account/reset/index'
 export const MY_ACCOUNT = '/pages/account/myAccount/index'
 export const MEMBERS = '/pages/account/members/index'
+export const INVOICE_APPLY = '/pages/invoice/apply/index'
+export const INVOICE_APPLICATION = '/pages/invoice/application/index'
 export const AGREEMENT = '/pages/protocol/userProtocol/index'
 export const PRIVACY = '/pages/protocol/userProtocol/privacyPolicy/index'
 export const SHOP_CLOSED = '/pages/protocol/shopClose/index'
+
+/** Of which industry an address of ours is, if of any. */
+export const industryIn = (url: string): string | undefined => /^\/pages\/industry\/.*[?&]id=(\d+)/.exec(url)?.[1]
 
 /** Where somebody gets in; nobody who is in is led back there. */
 const ENTRANCES = [LOGIN, REGISTER, RESET]

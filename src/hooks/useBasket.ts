@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WantedSku } from '@/api/cart'
-import { addedText, basketFor, type BasketKind } from '@/domain/basket'
+import { addedText, BASKET_TEXT, basketFor, type BasketKind } from '@/domain/basket'
 import { dialogs } from '@/platform/dialogs'
 import { knock } from '@/platform/device'
-import { CartStore } from '@/stores/CartStore'
+import { CartStore, pushFields } from '@/stores/CartStore'
 import { DemandStore } from '@/stores/DemandStore'
+import type { SentPush, WaitingGoods, Wishes } from '@/stores/waiting/wishes.types'
+import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { isRecord } from '@/utils/json'
 import { useGuard } from './useGuard'
@@ -19,7 +21,8 @@ const TWICE_MS = 500
 export interface Basket {
   busy: boolean
   /** A guest logs in first; the goods go in as soon as he is back. */
-  add: (skuList: WantedSku[], wanted?: BasketKind, unit?: string) => void
+  /** `goods` are what a line would show of them, for when it has to wait for a line. */
+  add: (skuList: WantedSku[], wanted?: BasketKind, unit?: string, goods?: WaitingGoods) => void
 }
 
 interface BasketEvents {
@@ -43,6 +46,7 @@ interface Attempt {
 export function useBasket(scope: string, events: BasketEvents = {}): Basket {
   const root = useStores()
   const { user } = root
+  const waiting = root.need(WaitingStore)
   const guard = useGuard()
   const action = `basket.${scope}`
   /** R-ENT-18: the page alone, without the product on it. */
@@ -53,6 +57,12 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
   useEffect(() => {
     current.current = events
   })
+
+  // Fetched while there is a line: without one it could not be.
+  const isMember = user.info !== undefined
+  useEffect(() => {
+    if (isMember) void waiting.open()
+  }, [isMember, waiting])
 
   /** Every + and every button of every page comes by here: the second of two quick taps ends here. */
   const begin = (of: string): Attempt | undefined => {
@@ -77,20 +87,32 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
     return true
   }
 
-  const put = async (skuList: WantedSku[], wanted: BasketKind, unit?: string) => {
+  const put = async (skuList: WantedSku[], wanted: BasketKind, unit?: string, goods?: WaitingGoods) => {
     const kind = basketFor(user.role, wanted)
     const attempt = begin(JSON.stringify([kind, skuList]))
     if (!attempt) return
     const { onSend, onAdded, onFailed } = current.current
+    const tellKept = () => {
+      attempt.state = 'done'
+      onFailed?.(skuList)
+      dialogs.toast(`${BASKET_TEXT[kind].added}，联网后同步`, TOAST_MS)
+    }
+    const wishes = (make: Wishes, sent?: SentPush) =>
+      make.push(kind, skuList, { source, goods: goods && [goods], sent })
+    if (waiting.follow((make) => wishes(make))) return tellKept()
+    const sent = { key: attempt.key, fields: pushFields(root, skuList, source) }
     onSend?.(skuList)
     setBusy((count) => count + 1)
     try {
       if (await send(attempt, skuList, kind, unit)) onAdded?.(kind, skuList)
       else onFailed?.(skuList)
     } catch (error) {
-      attempt.state = 'broken'
-      onFailed?.(skuList)
-      tellFailure(error)
+      if (await waiting.keep(error, (make) => wishes(make, sent))) tellKept()
+      else {
+        attempt.state = 'broken'
+        onFailed?.(skuList)
+        tellFailure(error)
+      }
     }
     setBusy((count) => count - 1)
   }
@@ -100,8 +122,8 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
     if (list.length > 0) void put(list, wanted === 'demand' ? 'demand' : 'cart')
   })
 
-  const add = (skuList: WantedSku[], wanted: BasketKind = 'cart', unit?: string) =>
-    guard(() => void put(skuList, wanted, unit), { action, payload: { skuList, wanted } })
+  const add = (skuList: WantedSku[], wanted: BasketKind = 'cart', unit?: string, goods?: WaitingGoods) =>
+    guard(() => void put(skuList, wanted, unit, goods), { action, payload: { skuList, wanted } })
   return { busy: busy > 0, add }
 }
 

@@ -23,6 +23,12 @@ const POLL_TIMES = 15
 const FAILED = '请求异常'
 const NOT_OPENED = '打开小程序失败，请在微信中打开'
 const DETAIL = '/pages/order/orderDetail/index'
+/** A mini-program for a public service is built without it. */
+const PLAYS = process.env.TARO_APP_DEMONSTRATION !== 'no'
+
+/** What a played payment comes to, so that what follows each can be seen. */
+export const OUTCOMES = ['paid', 'failed', 'cancelled'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 export interface Payable {
   orderNo: string
@@ -32,6 +38,8 @@ export interface Payable {
 interface PaymentOptions {
   /** Told once the service says that the money came. */
   onPaid: () => void
+  /** Told after the buyer was told that he has cancelled. */
+  onCancelled?: () => void
   /** Paid from a link: whoever opened it may be a guest (R-PAY-06). */
   isLink?: boolean
   /** The secret of that link; a member who sees the order pays without it. */
@@ -54,10 +62,12 @@ export interface Payment {
   entry: PayEntry | undefined
   followEntry: () => void
   closeEntry: () => void
+  /** In a shop of a demonstration: how the payment will end; undefined where it is paid in earnest. */
+  played: { outcome: Outcome; choose: (outcome: Outcome) => void } | undefined
 }
 
 /** Pays an order: with WeChat in the mini-program, through a link to the mini-program from a browser. */
-export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions): Payment {
+export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: PaymentOptions): Payment {
   const { shop } = useStores()
   const calls = useCalls(paymentCalls)
   const wechat = useCalls(wechatCalls)
@@ -65,6 +75,7 @@ export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions)
   const findApp = useMiniApp()
   const [checking, setChecking] = useState(false)
   const [entry, setEntry] = useState<PayEntry>()
+  const [outcome, setOutcome] = useState<Outcome>('paid')
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isGone = useRef(false)
   /** The same payment asked for again after a broken line is one payment. */
@@ -134,8 +145,13 @@ export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions)
 
   /** R-PUR-25b: on both targets alike, as there is no WeChat in it. */
   const play = async ({ orderNo }: Payable) => {
-    const setting = dataOf(await calls.setting())
+    const setting = PLAYS ? dataOf(await calls.setting()) : undefined
     if (!setting?.enable) return dialogs.toast('演示店铺不支持支付')
+    if (outcome === 'failed') return dialogs.toast('余额不足，订单仍待付款')
+    if (outcome === 'cancelled') {
+      dialogs.toast('已取消支付')
+      return onCancelled?.()
+    }
     const answer = await calls.playedPay({ orderNo, authcode }, { loading: true })
     if (!answer) return
     if (answer.code === CODE.ok || answer.code === CODE.orderPaid) return onPaid()
@@ -187,5 +203,6 @@ export function usePayment({ onPaid, isLink = false, authcode }: PaymentOptions)
       setEntry(undefined)
     },
     closeEntry: () => setEntry(undefined),
+    played: PLAYS && shop.isDemo ? { outcome, choose: setOutcome } : undefined,
   }
 }

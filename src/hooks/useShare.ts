@@ -4,7 +4,8 @@ import { wechatPageCalls } from '@/api/wechatPage'
 import { callsOf, dataOf } from '@/client/calls'
 import { HOME } from '@/domain/routes'
 import { IS_WEAPP } from '@/platform/env'
-import { offerShare } from '@/platform/sharing'
+import { offerShare, pictureOf } from '@/platform/sharing'
+import { untold } from '@/platform/untold'
 import { buildQuery, withQuery, type QueryInput } from '@/utils/query'
 import { useStores } from './useStores'
 
@@ -54,8 +55,8 @@ export function useShare(describe: () => SharedPage): void {
   const { shop } = useStores()
   useShareAppMessage(() => {
     const { title, path, query, imageUrl } = describe()
-    const target = withQuery(path, { ...query, shopNo: shop.shopNo })
-    return imageUrl ? { title, path: target, imageUrl } : { title, path: target }
+    // Without a picture of its own the card shows the page as it stands.
+    return { title, path: withQuery(path, { ...query, shopNo: shop.shopNo }), ...pictureOf(imageUrl, 'card') }
   })
   useOffer(describe)
 }
@@ -65,8 +66,7 @@ export function useShareToTimeline(describe: () => SharedPage): void {
   const { shop } = useStores()
   useShareTimeline(() => {
     const { title, query, imageUrl } = describe()
-    const text = buildQuery({ ...query, shopNo: shop.shopNo })
-    return imageUrl ? { title, query: text, imageUrl } : { title, query: text }
+    return { title, query: buildQuery({ ...query, shopNo: shop.shopNo }), ...pictureOf(imageUrl, 'square') }
   })
 }
 
@@ -76,6 +76,6 @@ const SHOP = (): SharedPage => ({ title: '', path: HOME })
 export function useShareDefault(describe = SHOP): void {
   useOffer(describe)
   useDidShow(() => {
-    if (IS_WEAPP) Taro.hideShareMenu({ fail: () => undefined })
+    if (IS_WEAPP) untold(Taro.hideShareMenu())
   })
 }

@@ -1,8 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Album } from './album.types'
 import { dialogs } from './dialogs'
-
-const reasonOf = (error: unknown): string => String((error as { errMsg?: string } | undefined)?.errMsg ?? error)
+import { reasonOf } from './reason'
 
 async function offerSettings(): Promise<boolean> {
   const goes = await dialogs.modal({

@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
   try {
-    Taro.hideToast()
+    await Taro.hideToast()
   } catch {
     // There was none.
   }

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
+import { untold } from './untold'
 
 /** A light knock for what the buyer put somewhere; a phone that cannot stays still. */
 export function knock(): void {
-  void Promise.resolve(Taro.vibrateShort({ type: 'light' })).catch(() => undefined)
+  untold(Taro.vibrateShort({ type: 'light' }))
 }

@@ -1,8 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Dialogs } from './dialogs.types'
-
-/** Taro's promises reject when a dialog is replaced by another; nobody waits for those. */
-const ignore = () => undefined
+import { untold } from './untold'
 
 export const dialogs: Dialogs = {
   async modal({ title, content, confirmText = '确定', cancelText }) {
@@ -20,14 +18,15 @@ export const dialogs: Dialogs = {
       return false
     }
   },
+  // A promise rejects when one is replaced by another; nobody waits for those.
   toast(text, durationMs = 2000) {
-    void Taro.showToast({ title: text, icon: 'none', duration: durationMs }).catch(ignore)
+    untold(Taro.showToast({ title: text, icon: 'none', duration: durationMs }))
   },
   loading(text) {
-    void Taro.showLoading({ title: text, mask: true }).catch(ignore)
+    untold(Taro.showLoading({ title: text, mask: true }))
   },
   stopLoading() {
     // H5 returns nothing here, the mini-program a promise that rejects when there is nothing to hide.
-    void Promise.resolve(Taro.hideLoading()).catch(ignore)
+    untold(Taro.hideLoading())
   },
 }

@@ -77,7 +77,19 @@ export const watchChunks: Launch['watchChunks'] = (onBroken, onMended) => {
   appLife.on('arrive', onMended)
 }
 
+/** A browser loads the newest release by itself, and an old one is told by the document. */
+export const watchRelease: Launch['watchRelease'] = () => undefined
+export const watchLine: Launch['watchLine'] = () => undefined
+
 /** The document preloads the file and the stylesheet names it. */
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => undefined
 
-void ({ readLaunchLink, reloadWithShop, nameShopInAddress, watchChunks, loadPriceDigits } satisfies Launch)
+void ({
+  readLaunchLink,
+  reloadWithShop,
+  nameShopInAddress,
+  watchChunks,
+  watchRelease,
+  watchLine,
+  loadPriceDigits,
+} satisfies Launch)

@@ -2,8 +2,9 @@ import Taro from '@tarojs/taro'
 import { HOME } from '@/domain/routes'
 import { isTab } from '@/domain/tabs/list'
 import { splitUrl, withQuery, type Query, type QueryInput } from '@/utils/query'
-import { IS_H5 } from './env'
+import { IS_H5, IS_WEAPP } from './env'
 import { hideKeyboard } from './screen'
+import { mayTryAgain } from './strandedPage'
 
 export type Target = string | { readonly path: string; readonly query?: QueryInput }
 
@@ -34,7 +35,7 @@ async function go(move: () => Promise<unknown>): Promise<boolean> {
     return true
   } catch (error) {
     console.warn('navigation refused', error)
-    return false
+    return IS_WEAPP && (await mayTryAgain(error)) ? go(move) : false
   }
 }
 

@@ -1,13 +1,14 @@
 import Taro from '@tarojs/taro'
+import { untold } from './untold'
 
 /** The title of the page shown, on the browser's tab as well. */
 export function setTitle(title: string): void {
-  void Promise.resolve(Taro.setNavigationBarTitle({ title })).catch(() => undefined)
+  untold(Taro.setNavigationBarTitle({ title }))
 }
 
 /** Brings the element with this id on the page shown into sight, and the keyboard's focus to it where there is one. */
 export function drawAttention(id: string): void {
-  void Promise.resolve(Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -80 })).catch(() => undefined)
+  untold(Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -80 }))
 }
 
 /**

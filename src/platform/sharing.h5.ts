@@ -12,6 +12,8 @@ export const offerShare: Sharing['offerShare'] = (describe, sign) => {
   )
 }
 
+export const pictureOf: Sharing['pictureOf'] = () => ({})
+
 export const tagsWork: Sharing['tagsWork'] = async () => {
   if (!isWechatH5() || isMiniProgramWebView()) return false
   return load().then(
@@ -20,4 +22,4 @@ export const tagsWork: Sharing['tagsWork'] = async () => {
   )
 }
 
-void ({ offerShare, tagsWork } satisfies Sharing)
+void ({ offerShare, pictureOf, tagsWork } satisfies Sharing)

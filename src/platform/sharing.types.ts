@@ -1,4 +1,5 @@
 import type { JsSignature } from '@/api/wechatPage'
+import type { SharedShape } from '@/utils/sharedPicture'
 
 export interface Shared {
   title: string
@@ -16,6 +17,8 @@ export type Sign = (url: string) => Promise<JsSignature | undefined>
 export interface Sharing {
   /** Tells the messaging app around the site what its menu shares from now on. */
   offerShare(describe: () => Shared, sign: Sign): void
+  /** The whole address of a picture as the mini-program's own menu takes it; a browser's menu is told beforehand. */
+  pictureOf(url: string | undefined, shape: SharedShape): { imageUrl?: string }
   /** Whether this page, inside the messaging app, may show the app's own element that opens the mini-program. */
   tagsWork(): Promise<boolean>
 }

@@ -35,4 +35,11 @@ export const storage = {
       // A storage that may not be touched holds nothing of ours.
     }
   },
+  lasts(key, value) {
+    try {
+      return !memory.has(key) && window.localStorage.getItem(key) === value
+    } catch {
+      return false
+    }
+  },
 } satisfies Storage

@@ -16,4 +16,5 @@ export const storage = {
   },
   set: (key, value) => quietly(() => Taro.setStorageSync(key, value)),
   remove: (key) => quietly(() => Taro.removeStorageSync(key)),
+  lasts: (key, value) => quietly(() => Taro.getStorageSync<unknown>(key)) === value,
 } satisfies Storage

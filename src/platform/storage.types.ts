@@ -3,4 +3,6 @@ export interface Storage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
+  /** The text is there, and will still be when the app is opened again. */
+  lasts(key: string, value: string): boolean
 }

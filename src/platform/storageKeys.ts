@@ -13,5 +13,10 @@ export const storageKeys = {
   codeWait: (purpose: string) => `code_wait_${purpose}`,
   orderDraft: (shopNo: string) => `order_draft_${shopNo}`,
   pendingOrder: (shopNo: string) => `pending_order_${shopNo}`,
+  pendingInvoice: (shopNo: string) => `pending_invoice_${shopNo}`,
+  /** What the buyer did without a line, by member. */
+  offlineQueue: (shopNo: string) => `offline_queue_${shopNo}`,
+  /** The baskets as they were seen last, for a start without a line. */
+  lastSeen: (shopNo: string) => `last_seen_${shopNo}`,
   searchHistory: (shopNo: string) => `search_history_${shopNo}`,
 } as const

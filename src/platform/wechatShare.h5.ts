@@ -1,4 +1,5 @@
 /** Sharing a page of the site from the menu of WeChat: loaded there only. */
+import { sharedPicture } from '@/utils/sharedPicture'
 import { mediaUrl } from './service'
 import type { Shared, Sign } from './sharing.types'
 import { wechatSdk, type WechatSdk } from './wechatSdk.h5'
@@ -65,7 +66,8 @@ export async function tellShare({ title, text, address, picture, onTaken }: Shar
   if (!isReady || content !== wanted) return
   const { origin } = window.location
   const link = origin + address
-  const imgUrl = picture && new URL(mediaUrl(picture), origin).href
+  const drawn = sharedPicture(picture, 'square')
+  const imgUrl = drawn ? new URL(mediaUrl(drawn), origin).href : ''
   let isTaken = false
   const success = () => {
     if (!isTaken) onTaken?.()

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { shopCalls } from '@/api/shop'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
+import { industryIn } from '@/domain/routes'
 import { isStorableShopNo, isTestHost, parseScene } from '@/domain/shopNumber'
-import type { Query } from '@/utils/query'
+import { withQuery, type Query } from '@/utils/query'
 import type { Siblings } from './siblings'
 import { report } from './status'
 
@@ -136,11 +137,18 @@ export class AppStore {
     if (this.root.shop.stored !== undefined) return this.root.shop.stored
     // Both at once, so that a newcomer does not wait for the one after the other.
     const last = this.root.dependencies.identity?.lastShop()
-    const demo = dataOf(await this.calls.demo())?.shopNo
+    const demo = await this.demoShop(link)
     const found = (await last) ?? demo
     if (!isStorableShopNo(found)) return undefined
     nameShopInAddress(found)
     return found
+  }
+
+  /** R-CALL-035: whose link is about an industry is led to the demonstration that offers it. */
+  private async demoShop({ path, query }: LaunchLink): Promise<string | undefined> {
+    const industryId = industryIn(withQuery(path, query))
+    const offering = industryId && dataOf(await this.calls.demoV2({ industryId }).catch(() => false as const))?.shopNo
+    return isStorableShopNo(offering) ? offering : dataOf(await this.calls.demo())?.shopNo
   }
 
   /** A code that names a page opens it on top of the one that the app was started with. */

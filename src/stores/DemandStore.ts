@@ -1,17 +1,21 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { PushReport, WantedSku } from '@/api/cart'
-import type { DemandCart } from '@/api/baskets'
+import type { DemandCart, DemandCartLine } from '@/api/baskets'
 import { demandCartCalls } from '@/api/demandCart'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import type { RequestOptions } from '@/client/request'
-import { PLATFORM } from '@/platform/env'
 import { createLatest } from '@/utils/latest'
+import { pushFields } from './CartStore'
 import type { RootStore } from './RootStore'
 import { loadInto, type Status } from './status'
 
 /** The demand basket as the service last told it. */
 export class DemandStore {
-  basket: DemandCart | undefined
+  told: DemandCart | undefined
+  /** When, by the clock of the device. */
+  toldAt = 0
+  /** As that of the cart. */
+  overlay: ((told: DemandCart | undefined) => DemandCart | undefined) | undefined
   status: Status = 'idle'
 
   private readonly calls: Calls<typeof demandCartCalls>
@@ -20,7 +24,8 @@ export class DemandStore {
   constructor(private readonly root: RootStore) {
     this.calls = callsOf(demandCartCalls, root.dependencies.request)
     makeAutoObservable<this, 'root' | 'calls' | 'latest'>(this, {
-      basket: observable.ref,
+      told: observable.ref,
+      overlay: observable.ref,
       root: false,
       calls: false,
       latest: false,
@@ -29,8 +34,33 @@ export class DemandStore {
 
   clear(): void {
     this.latest.cancel()
-    this.basket = undefined
+    this.told = undefined
     this.status = 'idle'
+  }
+
+  /** What the buyer sees. */
+  get basket(): DemandCart | undefined {
+    return this.overlay ? this.overlay(this.told) : this.told
+  }
+
+  restore(told: DemandCart, at: number): void {
+    this.told = told
+    this.toldAt = at
+  }
+
+  accept(told: DemandCart): void {
+    this.restore(told, this.root.dependencies.now())
+    this.root.badges.showDemand(this.basket?.lines.length ?? 0)
+  }
+
+  replaceLines(lines: readonly DemandCartLine[]): void {
+    if (!this.told) return
+    const known = new Map(lines.map((line) => [line.id, line]))
+    this.told = { ...this.told, lines: this.told.lines.map((old) => known.get(old.id) ?? old) }
+  }
+
+  dropLine(id: string): void {
+    if (this.told) this.told = { ...this.told, lines: this.told.lines.filter((line) => line.id !== id) }
   }
 
   async load(): Promise<void> {
@@ -40,16 +70,13 @@ export class DemandStore {
       return Array.isArray(basket?.lines) ? basket : undefined
     }
     await loadInto(this, this.latest, 'demand.load', ask, (basket) => {
-      if (!basket) return
-      this.basket = basket
-      this.root.badges.showDemand(basket.lines.length)
+      if (basket) this.accept(basket)
     })
   }
 
   /** R-CALL-129, with the rules of `CartStore.add`. */
   async add(skuList: WantedSku[], source: string, options?: RequestOptions): Promise<PushReport | undefined> {
-    const { cityCode } = this.root.city.record
-    const answer = dataOf(await this.calls.add({ skuList, platform: PLATFORM, source, cityCode }, options))
+    const answer = dataOf(await this.calls.add(pushFields(this.root, skuList, source), options))
     if (!answer) return undefined
     // A list that is still under way was asked for before this line went in.
     this.latest.cancel()

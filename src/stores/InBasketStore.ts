@@ -7,20 +7,20 @@ import { RequestError } from '@/client/requestError'
 import { basketFor } from '@/domain/basket'
 import { quantityRule, roundUpQuantity, type QuantitySource } from '@/domain/quantity'
 import { dialogs } from '@/platform/dialogs'
+import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 import { CartStore } from './CartStore'
 import { DemandStore } from './DemandStore'
 import type { RootStore } from './RootStore'
+import type { SeenLine, Wishes } from './waiting/wishes.types'
+import { WaitingStore } from './WaitingStore'
 
 /** A quantity is sent when the hand has rested this long. */
 const REST_MS = 400
 /** The second tap of a double tap on + meets the stepper that has taken its place. */
 const TWICE_MS = 500
 
-interface Line {
-  readonly id: string
-  readonly quantity: number
-}
+type Line = SeenLine & { readonly id: string }
 
 type Goods = QuantitySource & { readonly skuNo: SkuNo }
 
@@ -181,29 +181,45 @@ export class InBasketStore {
 
   private async save(skuNo: SkuNo, quantity: number, isLast: () => boolean): Promise<void> {
     const isOver = () => isLast() && !this.timers.has(skuNo)
+    const waiting = this.root.need(WaitingStore)
+    const key = uuid()
+    let line: Line | undefined
+    const wishes = (make: Wishes, left?: string) =>
+      line ? [make.quantity(this.isDemand ? 'demand' : 'cart', line, quantity, left)] : []
     try {
       if (!this.lines.has(skuNo)) await this.load()
-      const line = this.lines.get(skuNo)
-      const isSaved = line !== undefined && (await this.send(line, skuNo, quantity))
+      line = this.lines.get(skuNo)
+      if (waiting.follow((make) => wishes(make))) return this.leaveTo(skuNo, isOver)
+      const isSaved = line !== undefined && (await this.send(line, skuNo, quantity, key))
       if (!isOver()) return
       // Sums and the number on the tab are the service's; what was refused may have changed on another device.
       const known = this.reload()
       if (isSaved) await known
     } catch (error) {
+      const isKept = line !== undefined && (await waiting.keep(error, (make) => wishes(make, key)))
       if (!isOver()) return
-      this.tell(error)
+      if (!isKept) this.tell(error)
     }
+    this.leaveTo(skuNo, isOver)
+  }
+
+  /** The basket says it from now on, unless the hand has gone on. */
+  private leaveTo(skuNo: SkuNo, isOver: () => boolean): void {
     if (isOver()) runInAction(() => this.wanted.delete(skuNo))
   }
 
   /** A refusal has been told by the wrapper. */
-  private async send({ id }: Line, skuNo: SkuNo, quantity: number): Promise<boolean> {
+  private async send({ id }: Line, skuNo: SkuNo, quantity: number, idempotencyKey: string): Promise<boolean> {
     const { cartCalls, demandCalls } = this
+    const options = { idempotencyKey }
+    const removing = { ids: [id] }
     if (this.isDemand) {
-      const answer = quantity === 0 ? demandCalls.remove({ ids: [id] }) : demandCalls.update({ id, quantity })
+      const answer =
+        quantity === 0 ? demandCalls.remove(removing, options) : demandCalls.update({ id, quantity }, options)
       return Boolean(dataOf<unknown>(await answer))
     }
-    const answer = quantity === 0 ? cartCalls.pullOut({ ids: [id] }) : cartCalls.updateQty({ id, skuNo, quantity })
+    const answer =
+      quantity === 0 ? cartCalls.pullOut(removing, options) : cartCalls.updateQty({ id, skuNo, quantity }, options)
     return Boolean(dataOf<unknown>(await answer))
   }
 

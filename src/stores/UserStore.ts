@@ -82,6 +82,11 @@ export class UserStore {
     if (this.info) this.info = { ...this.info, ...change }
   }
 
+  /** Who he was when the service could last be asked; it is asked again with the next start or line. */
+  remember(info: UserInfo): void {
+    this.info = info
+  }
+
   /** The buyer is out at once, whether or not the service hears of it. */
   async logout(): Promise<void> {
     const told = this.calls.logout()

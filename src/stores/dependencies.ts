@@ -3,6 +3,7 @@ import type { Launch } from '@/platform/launch.types'
 import type { SearchCipher } from '@/platform/searchCipher.types'
 import type { Storage } from '@/platform/storage.types'
 import type { HomeModule, ShopIntro } from '@/api/shop'
+import type { WaitingCode } from './waiting/queue.types'
 
 /** What the page brought along; a prerendered page is drawn from it without a request. */
 export interface InitialData {
@@ -29,5 +30,7 @@ export interface StoreDependencies {
   /** Opens a page of ours, for a scanned code that names one. */
   open(url: string): void
   now(): number
+  /** The code of what waits for a line; it comes after the first page. */
+  waiting(): Promise<WaitingCode>
   initial?: InitialData
 }

@@ -42,6 +42,12 @@ describe('bytes of the H5 build, gzip', () => {
     expect(html).not.toContain('data:font')
   })
 
+  it('asks no iPhone of iOS 14 for `.at()`', () => {
+    const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'))
+    const strange = scripts.flatMap((file) => fs.readFileSync(file, 'utf8').match(/.{20}\.at\(-\d\)/g) ?? [])
+    expect(strange).toEqual([])
+  })
+
   it('ships no source map, and every script has its content in its name', () => {
     const files = filesBelow(folder)
     const scripts = files.filter((file) => file.endsWith('.js'))

@@ -61,8 +61,30 @@ describe('bytes of the mini-program', () => {
     expect(app.pages).toEqual(tabs)
     expect(app.tabBar.list.map(({ text }) => text)).toEqual(['首页', '分类', '购物车', '需求蓝', '我的'])
     for (const tab of tabs) {
-      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account'])
+      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account', 'later'])
     }
+  })
+
+  it('is written in words that an iPhone of iOS 13.4 reads', () => {
+    const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'))
+    const strange = scripts.flatMap(
+      (file) => fs.readFileSync(file, 'utf8').match(/.{20}(\|\|=|&&=|\?\?=|\.at\(-).{10}/g) ?? [],
+    )
+    expect(scripts.length).toBeGreaterThan(20)
+    expect(strange).toEqual([])
+  })
+
+  it('reads WebP on old iPhones and keeps what stands below a field in sight, by its templates', () => {
+    const templates = fs.readFileSync(path.join(folder, 'base.wxml'), 'utf8')
+    expect(templates).toMatch(/<image[^>]* webp="\{\{xs\.b\([^)]*,(!0|true)\)\}\}"/)
+    expect(templates).toMatch(/<input[^>]* cursor-spacing="\{\{[^}]*\b96\b[^}]*\}\}"/)
+  })
+
+  it('has no styles in the package that holds no page: they would reach nobody', () => {
+    const later = filesBelow(path.join(folder, 'later'))
+    expect(later.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+    const styled = later.filter((file) => file.endsWith('.wxss') && fs.readFileSync(file, 'utf8').trim() !== '')
+    expect(styled).toEqual([])
   })
 
   it('carries neither a source map nor the ciphers of the browser', () => {

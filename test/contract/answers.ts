@@ -218,6 +218,17 @@ export const answers = answersOf()({
     renameGroup: Type.Literal(true),
     removeGroup: Type.Literal(true),
   },
+  industry: {
+    enabled: Type.Array(exactly({ id: text, name: text }), { minItems: 8 }),
+    brief: Type.Array(exactly({ id: text, name: text, icon: text, desc: text }), { minItems: 8 }),
+    base: exactly({
+      ...{ id: text, name: text, banner: text, html: text, recommendCount: Type.Optional(number) },
+      solutions: Type.Array(exactly({ catalogId: text, name: text, desc: text, icon: text }), { minItems: 6 }),
+    }),
+    hotBrands: Type.Array(exactly(brandFields), { minItems: 6 }),
+    hotCatalogs: Type.Array(exactly({ catalogId: text, catalogName: text, icon: text }), { minItems: 6 }),
+    recommended: exactly({ list: items, hasNextPage: flag, pageNum: number }),
+  },
   inquiries: {
     create: exactly({ inquiryNo: text }),
     list: exactly({

@@ -26,13 +26,18 @@ describe.each(databases())('backups of %s', (database) => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  const run = (...words: string[]) =>
-    runToEnd([...commandBundle('server/backups/main.ts'), ...words], service.environment)
+  const runAs = (settings: Readonly<Record<string, string>>, ...words: string[]) =>
+    runToEnd([...commandBundle('server/backups/main.ts'), ...words], { ...service.environment, ...settings })
+  const run = (...words: string[]) => runAs({ DEMONSTRATION: '1' }, ...words)
   /** On PostgreSQL, by a connection that does not stay: a restore would take it for the service's. */
   const ask = async (sql: string): Promise<unknown[]> => {
     const db = await openPostgres(service.environment['DATABASE_URL']!, { onIdleError: () => undefined })
     return db.query(sql).finally(() => db.close())
   }
+  /** As an operator does who wants everybody out of his database. */
+  const cutConnections = () =>
+    ask(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'b2b-shop%' and pid <> pg_backend_pid()`)
   /** With a session of its own, as a buyer who comes back. */
   const buyer = () => trader(() => service.url, SEED_MEMBERS.purchaser.mobile)
   const order = async (): Promise<string> => {
@@ -87,8 +92,8 @@ describe.each(databases())('backups of %s', (database) => {
 
   test('[R-RUN-03] a database that holds something is kept unless its replacement is asked for', async () => {
     later = await order()
-    // A shop at which nobody looks is at work as well: the pool lets go of what rests for ten seconds.
-    if (!embedded) await new Promise((resolve) => setTimeout(resolve, 11_000))
+    // Whose connections were cut by hand comes back, and would do so in the midst of a restore.
+    if (!embedded) await cutConnections()
     const running = await run('restore', file, '--replace')
     expect([running.code, running.output]).toEqual([
       1,
@@ -98,6 +103,16 @@ describe.each(databases())('backups of %s', (database) => {
     const before = await state()
     const refused = await run('restore', file)
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('not empty, and nothing was changed')])
+    expect(await state()).toEqual(before)
+  })
+
+  test('[R-RUN-03] a backup of a demonstration is nothing for a production, and replaces nothing there', async () => {
+    const before = await state()
+    const refused = await runAs(embedded ? { NODE_ENV: 'production' } : {}, 'restore', file, '--replace')
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining(`${file} is a backup of a demonstration`),
+    ])
     expect(await state()).toEqual(before)
   })
 
@@ -150,6 +165,19 @@ describe.each(databases())('backups of %s', (database) => {
       await ask(`do $$ begin perform 1 from ${aside}.orders where order_no = '${later}';
         if not found then raise exception 'the order is gone'; end if; end $$`)
     }
+  })
+
+  const onServer = embedded ? test.skip : test
+  onServer('[R-RUN-03] a service that stood still meanwhile does not go on with what it knew', async () => {
+    process.kill(service.pid, 'SIGSTOP')
+    await cutConnections()
+    const restored = await run('restore', file, '--replace')
+    process.kill(service.pid, 'SIGCONT')
+    expect([restored.code, restored.output]).toEqual([0, expect.stringMatching(/^The database is that of/)])
+    const deadline = Date.now() + 20_000
+    while (!service.logs().includes('The tables of the database were replaced') && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await service.halt()).toBe(1)
   })
 })
 

@@ -128,6 +128,41 @@ describe.each(databases())('doors on %s', (database) => {
     await codeOf(elsewhere.mobile, 'reset')
   })
 
+  test('[R-VAL-10] others who ask for codes again and again keep nobody from his own', async () => {
+    const device = { distinctId: DEVICE, ...from(200) }
+    const { mobile } = demander
+    await call('account', 'smsLogin', { mobile, code: '123456' }, device)
+    const unknown = stranger()
+    const ask = async (number: string, headers: Record<string, string>) =>
+      (await call('account', 'sendLoginCode', { mobile: number, ...(await solved()) }, headers)).body
+    const later = (minutes: number) =>
+      service.edit(`update sms_codes set created_at = created_at - interval '${minutes} minutes'`)
+    const seenBy = async (network: number) => {
+      const known = await ask(mobile, from(network))
+      // A number without an account is answered alike.
+      expect(await ask(unknown, from(network))).toEqual(known)
+      return known
+    }
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await seenBy(1)).code).toBe(200)
+      await later(2)
+    }
+    expect(await seenBy(1)).toMatchObject({ code: 429, msg: '今日获取验证码次数已达上限，请换个网络或明天再试' })
+    // His own device has its own day, and another network the next turn.
+    expect((await ask(mobile, device)).code).toBe(200)
+    await later(2)
+    expect(await seenBy(2)).toMatchObject({
+      code: 429,
+      msg: '该手机号获取验证码过于频繁，请使用最近收到的验证码，或 6 分钟后再获取',
+    })
+    await later(7)
+    expect((await seenBy(2)).code).toBe(200)
+    await later(15)
+    expect((await seenBy(3)).code).toBe(429)
+    await later(6)
+    expect((await seenBy(3)).code).toBe(200)
+  })
+
   test('[R-CALL-054b] registrations have a day of their own, which ends for every number', async () => {
     const ask = async (mobile: string, network = 2) =>
       call('account', 'sendRegisterCode', { mobile, ...(await solved()) }, from(network))

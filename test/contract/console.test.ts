@@ -371,6 +371,20 @@ describe.each(databases())('the desk on %s', (database) => {
       await holds(
         `(select note from seller_deeds where order_no = '${orderNo}' and action = 'ship') like '顺路速运 SL-77201146：%'`,
       )
+      // Another parcel of the order has another number, also when it gets one later.
+      const taken = { status: 409, text: expect.stringContaining('已用于本订单的包裹 CK') }
+      expect(await ship({ alreadyShipped: '1', logisticsNo: 'sl-77201146' })).toMatchObject(taken)
+      expect((await ship({ alreadyShipped: '1', logisticsNo: 'SL-77201147' })).status).toBe(303)
+      const parcels = await desk.get(`/console/orders/${orderNo}`)
+      const [outboundNo = '', was = ''] = ['outboundNo', 'was'].map(
+        (name) => [...parcels.text.matchAll(new RegExp(`name="${name}" value="([^"]+)"`, 'g'))][0]![1]!,
+      )
+      const other = was.endsWith('46') ? 'SL-77201147' : 'SL-77201146'
+      const correct = (fields: Record<string, string>) =>
+        desk.post(`/console/orders/${orderNo}/correct`, { outboundNo, was, carrier: '顺路速运', ...fields })
+      expect(await correct({ logisticsNo: other })).toMatchObject(taken)
+      // The same parcel under the number that it has, only with the right carrier.
+      expect((await correct({ carrier: '极途物流', logisticsNo: was.split(' ')[1]! })).status).toBe(303)
     })
 
     test('a wrong number of a parcel is corrected on its way: the buyer reads the new one, the trail both', async () => {
@@ -392,8 +406,8 @@ describe.each(databases())('the desk on %s', (database) => {
       const { text } = await desk.get(`/console/orders/${orderNo}?done=correct`)
       expect(text).toContain('迅达快运 XD-20261123-01')
       expect(text).toContain('运单已更正')
-      await holds(`(select note from seller_deeds where order_no = '${orderNo}' and action = 'correct')
-        like '${outboundNo}：% → 迅达快运 XD-20261123-01'`)
+      await holds(`exists (select 1 from seller_deeds where order_no = '${orderNo}' and action = 'correct'
+        and note like '${outboundNo}：% → 迅达快运 XD-20261123-01')`)
       await holds(`exists (select 1 from order_events where order_no = '${orderNo}' and event = 'correctWaybill')`)
       await service.edit(`update orders set status = 'TAKEN' where order_no = '${orderNo}'`)
       const late = { was: '迅达快运 XD-20261123-01', logisticsNo: 'XD-20261123-02' }

@@ -12,6 +12,8 @@ export interface Shown {
 export interface Desk {
   get(path: string, headers?: Record<string, string>): Promise<Shown>
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
+  /** A form that carries a file. */
+  send(path: string, body: FormData, headers?: Record<string, string>): Promise<Shown>
   logIn(fields?: Partial<Record<'shopNo' | 'name' | 'password' | 'next', string>>): Promise<Shown>
   /** `name=value`, '' when it was taken away. */
   cookie(): string
@@ -42,6 +44,7 @@ export function deskOf(url: () => string, { address, https }: { address?: string
     get: (path, headers = {}) => send('GET', path, {}, headers),
     post: (path, fields = {}, headers = { 'sec-fetch-site': 'same-origin' }) =>
       send('POST', path, { body: new URLSearchParams(fields) }, headers),
+    send: (path, body, headers = { 'sec-fetch-site': 'same-origin' }) => send('POST', path, { body }, headers),
     logIn: (fields = {}) =>
       desk.post('/console/login', { shopNo: '10001', name: 'owner', password: SEED_PASSWORD, ...fields }),
     cookie: () => cookie,

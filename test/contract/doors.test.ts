@@ -118,6 +118,12 @@ describe('names of the service', () => {
     const refused = await ask(service, { host: 'evil.example' }, '/trade/shops/randomShopNo')
     expectEnvelope(refused)
     expect(refused.headers.get('cache-control')).toBe('no-store')
+    // An operator who forgot a name finds it in the log, once in a while.
+    const told = service
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('refused: not a name of PUBLIC_HOSTS'))
+    expect(told.map((line) => JSON.parse(line).host)).toEqual(['evil.example'])
     // Who watches the process knows it by its address.
     for (const path of ['/livez', '/readyz'])
       expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200])

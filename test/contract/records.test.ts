@@ -153,6 +153,31 @@ describe('records', () => {
       expect(renewed).not.toBe(inviteCode)
     })
 
+    test('[R-PUR-04] what a company is called in one shop nobody learns in another, where the name is free', async () => {
+      const companyName = '常州岚垟两店企业'
+      const elsewhere = (mobile: string, more: object) =>
+        ask<Session>(
+          'registration',
+          'register',
+          { mobile, companyName, shopNo: OTHER_SHOP_NO, ...more },
+          { ShopNo: OTHER_SHOP_NO },
+        )
+      const first = (await join('15000000021', { companyName })).body
+      expect(first.code).toBe(200)
+      const other = (await elsewhere('15000000022', {})).body
+      expect(other).toMatchObject({ code: 200, data: { userInfo: { roleCodes: ['ADMIN'], companyName } } })
+      expect((await elsewhere('15000000023', {})).body.code).toBe(409)
+      const admin = { Authorization: other.data.token, ShopNo: OTHER_SHOP_NO }
+      const colleagues = (await ask<{ mobile: string }[]>('members', 'list', {}, admin)).body.data
+      expect(colleagues).toHaveLength(1)
+      // Who was invited into the first comes into it from any shop.
+      const asFirst = { Authorization: first.data.token }
+      const { inviteCode } = (await ask<{ inviteCode: string }>('members', 'invite', {}, asFirst)).body.data
+      const invited = (await elsewhere('15000000023', { inviteCode })).body
+      expect(invited).toMatchObject({ code: 200, data: { userInfo: { roleCodes: ['DEMANDER'] } } })
+      expect((await ask<object[]>('members', 'list', {}, asFirst)).body.data).toHaveLength(2)
+    })
+
     test('[R-PUR-04] a name that looks like that of a company is its name', async () => {
       const companyName = '常州岚垟同名企业'
       const founder = (await join('15000000014', { companyName })).body

@@ -141,6 +141,14 @@ export const requests: Requests = {
     publicKey: null,
     properties: { keyWord: '螺栓', shopNo: SHOP_NO },
   },
+  industry: {
+    enabled: null,
+    brief: null,
+    base: { id: '1' },
+    hotBrands: { id: '1' },
+    hotCatalogs: { id: '1' },
+    recommended: { id: '1', pageNum: 1, pageSize: 20 },
+  },
   inquiries: {
     create: { what: '打印机', quantity: 2, unit: '台', detail: '激光，双面' },
     list: { pageNum: 1, pageSize: 10 },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '../support/postgres'
 import { startService, type Service } from '../support/service'
 import { temporaryFolder } from '../support/template'
 import { expectEnvelope, fetchAnswer } from './caller'
@@ -17,6 +18,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 let service: Service
 let folder: string
+let watched: string
 
 const DRAWN_SCRIPT = 'window.drawn=1'
 
@@ -36,8 +38,14 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\nAllow: /\n')
   writeFileSync(path.join(folder, '.secret'), 'x')
   drawing('return undefined')
+  const port = await freePort()
+  watched = `http://127.0.0.1:${port}/metrics`
   service = await startService({
-    environment: { WEB_DIR: folder, SA_SERVER_URL: 'https://collector.example/sa?project=shop' },
+    environment: {
+      METRICS_PORT: String(port),
+      WEB_DIR: folder,
+      SA_SERVER_URL: 'https://collector.example/sa?project=shop',
+    },
   })
 })
 afterAll(async () => {
@@ -228,4 +236,29 @@ test.each([
   const answer = await fetchAnswer(service.url + address)
   expectEnvelope(answer)
   expect(answer.status).toBe(404)
+})
+
+test('[R-RUN-03] the metrics tell pages from files, and from addresses that somebody tries', async () => {
+  const counted = async (): Promise<Record<string, number>> => {
+    const text = await (await fetch(watched)).text()
+    const counts: Record<string, number> = {}
+    for (const [, call = '', count] of text.matchAll(/^shop_requests_total\{call="([^"]+)".*\} (\d+)$/gm))
+      counts[call] = (counts[call] ?? 0) + Number(count)
+    return counts
+  }
+  const before = await counted()
+  for (const address of [
+    '/',
+    '/pages/item/index?skuNo=A',
+    '/robots.txt',
+    '/wp-login.php',
+    '/pages/x/y',
+    '/.env',
+    '/console',
+  ])
+    await (await fetch(service.url + address, { headers: HTML })).text()
+  const after = await counted()
+  const grown = Object.entries(after).map(([call, count]) => [call, count - (before[call] ?? 0)] as const)
+  expect(Object.fromEntries(grown.filter(([, count]) => count > 0))).toMatchObject({ page: 2, file: 1, unknown: 3 })
+  expect(Object.keys(after).filter((call) => call.includes('wp-login'))).toEqual([])
 })

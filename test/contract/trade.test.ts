@@ -215,7 +215,7 @@ describe.each(databases())('trade on %s', (database) => {
     })
 
     placeTests(() => ({ service, buyer, stranger, emptyCart }))
-    twiceTests(() => ({ buyer, emptyCart, database }))
+    twiceTests(() => ({ buyer, demander, emptyCart, database }))
 
     test('[R-VAL-16] remark and number of the buyer’s own have their lengths', async () => {
       const order = await buyer.basket([{ skuNo: SKU, quantity: 2 }])

@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox'
 import { APPROVAL_STATUSES, ORDER_STATUSES, PAY_STATUSES } from '@/domain/order/status'
 import { ORDER_ACTIONS } from '@/domain/order/actions'
 import { demandAnswers } from './demandAnswers'
+import { INVOICE_WAYS, INVOICING_STATES } from '@/domain/invoicing'
 
 const text = Type.String()
 const number = Type.Number()
@@ -100,13 +101,63 @@ const orderBrief = {
   orderedQuantity: number,
   shippedQuantity: number,
   actions: Type.Array(oneOf(ORDER_ACTIONS)),
+  invoicing: Type.Union([exactly({ applicationNo: text, state: oneOf(['APPLIED', 'ISSUED']) }), Type.Null()]),
 }
 const place = { provinceName: text, cityName: text, districtName: text, detail: text }
 const parcel = { outboundNo: text, logisticsNo: text, carrier: text, state: number, stateText: text }
 const logistics = Type.Array(exactly({ ...parcel, tracks: Type.Array(exactly(track)) }))
 const payInfo = exactly({ timeStamp: text, nonceStr: text, prepayId: text, signType: text, paySign: text })
 
+const application = exactly({
+  applicationNo: text,
+  state: oneOf(INVOICING_STATES),
+  type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  title: text,
+  taxNo: text,
+  bankName: text,
+  bankAccount: text,
+  regAddress: text,
+  regPhone: text,
+  way: oneOf(INVOICE_WAYS),
+  email: text,
+  receive: Type.Union([exactly({ ...place, receiverName: text, mobile: text, email: text }), Type.Null()]),
+  remark: text,
+  amount: number,
+  orders: Type.Array(exactly({ orderNo: text, amount: number }), { minItems: 1 }),
+  applicantName: text,
+  applyTime: text,
+  settleTime: text,
+  reason: text,
+  invoiceNos: Type.Array(text),
+  invoiceDate: text,
+  file: Type.Union([exactly({ name: text, size: number }), Type.Null()]),
+})
+const page = { hasNextPage: flag, pageNum: number }
+
 export const tradeAnswers = {
+  invoicing: {
+    candidates: exactly({
+      list: Type.Array(
+        exactly({
+          orderNo: text,
+          createTime: text,
+          creatorName: text,
+          amount: number,
+          skuCount: number,
+          firstName: text,
+          image: text,
+          obstacle: text,
+        }),
+        { minItems: 1 },
+      ),
+      ...page,
+    }),
+    create: exactly({ applicationNo: text }),
+    list: exactly({ list: Type.Array(application, { minItems: 1 }), ...page, total: number }),
+    one: application,
+    withdraw: done,
+    file: exactly({ url: text, name: text, size: number, expireTime: text }),
+  },
   cart: {
     info: cartInfo,
     overview: exactly(overview),

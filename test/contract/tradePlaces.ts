@@ -41,9 +41,19 @@ export function placeTests(given: () => Given): void {
         [SKU, true, null],
       ])
     })
-    // The other way round: what was not selected for the city is not ordered because the address would allow it.
+    // The other way round: what was not selected for the city is not ordered because the address would allow it, and
+    // the page that orders the rest names it.
     await service.edit(`update area_limits set region_code = '310000' where sku_no = '${SKU}' and reason = '限售'`)
     expect(await lines({ receiveId })).toEqual([[SECOND_SKU, true, null]])
+    const order = { source: 'CART', receiveId }
+    for (const skuList of [[], [{ skuNo: SECOND_SKU, quantity: 1 }]]) {
+      const { data } = await buyer.ask<OrderPreview>('order', 'preview', { ...order, skuList })
+      expect(data.leftBehind).toMatchObject([{ skuNo: SKU, reason: '所在区域暂不可售' }])
+      expect(data.leftBehind[0]?.skuName).toContain('断路器')
+    }
+    const skuList = [{ skuNo: SECOND_SKU, quantity: 1 }]
+    const now = await buyer.ask<OrderPreview>('order', 'preview', { source: 'BUY_NOW', skuList, receiveId })
+    expect(now.data.leftBehind).toEqual([])
     const strange = await stranger.ask('order', 'preview', {
       source: 'BUY_NOW',
       skuList: [{ skuNo: SKU, quantity: 1 }],
@@ -79,6 +89,61 @@ export function placeTests(given: () => Given): void {
       [SECOND_SKU, 2],
       [SKU, 2],
     ])
+  })
+
+  test('[R-CALL-002] [R-CALL-011] [R-CALL-021] every list promises what the product does: when it arrives in the city of who asks', async () => {
+    const { service } = given()
+    const sku = 'LC-931-0850-88'
+    const ask = async (domain: Parameters<typeof declared>[0], name: string, request: object, province: string) => {
+      const headers = { provincecode: province, citycode: `${province.slice(0, 2)}0100` }
+      const { body } = await send<unknown>(service.url, declared(domain, name), { headers, request: { ...request } })
+      const promises = new Map<string, string>()
+      const walk = (value: unknown): void => {
+        if (Array.isArray(value)) return value.forEach(walk)
+        if (typeof value !== 'object' || value === null) return
+        const { skuNo, leadTimeDesc } = value as { skuNo?: unknown; leadTimeDesc?: unknown }
+        if (typeof skuNo === 'string' && typeof leadTimeDesc === 'string') promises.set(skuNo, leadTimeDesc)
+        Object.values(value).forEach(walk)
+      }
+      walk(body.data)
+      return promises
+    }
+    const lists = [
+      ['product', 'byNumbers', { skuNos: [sku] }],
+      ['product', 'related', { id: sku }],
+      ['product', 'selectionPage', { pageNum: 1, pageSize: 10 }],
+      ['product', 'selectionGroups', {}],
+      ['product', 'catalogGroups', { skuCount: 4 }],
+      ['shop', 'homePage', {}],
+    ] as const
+    for (const [domain, name, request] of lists) {
+      const near = await ask(domain, name, request, '310000')
+      const far = await ask(domain, name, request, '650000')
+      const [first] = [...near].find(([, promise]) => promise.endsWith('达')) ?? []
+      expect({ name, hasPromises: first !== undefined }).toEqual({ name, hasPromises: true })
+      expect({ name, promise: far.get(first!) }).not.toEqual({ name, promise: near.get(first!) })
+      const detail = { skuNo: first!, shopNo: '10001', platform: 'WA' }
+      expect(far.get(first!)).toBe((await ask('product', 'detail', detail, '650000')).get(first!))
+    }
+  })
+
+  test('[R-CALL-105] [R-CALL-106] a line that cannot be ordered comes back as it was when it was taken out by mistake', async () => {
+    const { service, buyer, emptyCart } = given()
+    await emptyCart()
+    await buyer.push([{ skuNo: SKU, quantity: 3 }])
+    await service.edit(`insert into area_limits (sku_no, region_code, reason) values ('${SKU}', '310000', '限售')`)
+    const told = async () =>
+      (await buyer.cart()).lines.map(({ skuNo, quantity, invalidKind }) => [skuNo, quantity, invalidKind])
+    const before = await told()
+    const ids = (await buyer.cart()).lines.map(({ id }) => id)
+    expect(await buyer.ask('cart', 'pullOut', { ids })).toMatchObject({ code: 200 })
+    const skuList = [SKU, 'NO-SUCH'].map((skuNo) => ({ skuNo, quantity: 3 }))
+    const back = { skuList, platform: 'WA', putBack: true }
+    expect(await buyer.ask('cart', 'pushIn', { ...back, putBack: false })).toMatchObject({ code: 2004 })
+    const answer = await buyer.ask('cart', 'pushIn', back)
+    expect(answer).toMatchObject({ code: 200, data: { lineCount: 1, rejected: [{ skuNo: 'NO-SUCH' }] } })
+    expect(await told()).toEqual(before)
+    await service.edit(`delete from area_limits where reason = '限售'`)
   })
 
   test('goods that cannot be had name their catalogue and size, where others are that can', async () => {

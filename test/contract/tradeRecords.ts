@@ -1,6 +1,7 @@
 /** Puts lines, orders and parcels that exist into the good requests. */
 import type { CartInfo } from '@/api/cart'
 import type { DemandCart } from '@/api/baskets'
+import type { InvoiceableOrder } from '@/api/invoicing'
 import type { Order, OrderBrief } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import type { Service } from '../support/service'
@@ -48,6 +49,7 @@ export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: st
   const { orderNo } = (await send<{ orderNo: string }>(url, declared('order', 'create'), { headers })).body.data
   const own = await send<{ authcode: string }>(url, declared('payment', 'link'), { headers, request: { orderNo } })
   set('payment', ['playedPay'], { orderNo, authcode: own.body.data.authcode })
+  await ownApplications(service, headers)
   await ownParcel(service)
 }
 
@@ -76,6 +78,28 @@ async function ownDemands(url: string, headers: Record<string, string>): Promise
     closeRest: { id: closed },
   }
   for (const [name, request] of Object.entries(requests)) Object.assign(declared('demand', name).request, request)
+}
+
+/** One application to look at and to take back, with a file; the next order is for another one. */
+async function ownApplications(
+  { url, edit }: Pick<Service, 'url' | 'edit'>,
+  headers: { Authorization: string },
+): Promise<void> {
+  const listed = await send<{ list: InvoiceableOrder[] }>(url, declared('invoicing', 'candidates'), { headers })
+  const [first, second] = listed.body.data.list
+  const titles = await send<{ invoiceId: string }[]>(url, declared('invoices', 'list'), { headers })
+  const create = declared('invoicing', 'create')
+  const fields = (order: InvoiceableOrder | undefined): object => ({
+    orderNos: [order?.orderNo],
+    amount: order?.amount,
+    invoiceId: titles.body.data[0]?.invoiceId,
+  })
+  const made = await send<{ applicationNo: string }>(url, create, { headers, request: { ...fields(first) } })
+  const { applicationNo } = made.body.data
+  for (const name of ['one', 'withdraw', 'file'])
+    Object.assign(declared('invoicing', name).request, { id: applicationNo })
+  Object.assign(create.request, fields(second))
+  await edit(`insert into invoice_files values ('${applicationNo}', '发票.pdf', 1, '%', now())`)
 }
 
 /** The seed's parcel of the kind DIRECT is the manager's, so it becomes the buyer's. */

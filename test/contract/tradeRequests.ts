@@ -8,6 +8,21 @@ const id = ''
 const onePayment = { systemNo: 'SYB', orderNo: id }
 
 export const tradeRequests = {
+  invoicing: {
+    candidates: { pageNum: 1, pageSize: 10 },
+    create: {
+      orderNos: [] as string[],
+      amount: 0,
+      invoiceId: id,
+      type: 3 as const,
+      way: 'EMAIL' as const,
+      email: 'caiwu@example.com',
+    },
+    list: { pageNum: 1, pageSize: 10 },
+    one: { id },
+    withdraw: { id },
+    file: { id },
+  },
   cart: {
     info: null,
     overview: null,

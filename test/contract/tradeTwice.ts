@@ -1,13 +1,18 @@
 /** One member on two devices: what both of them send is ordered once. */
+import { repeatedTests } from './tradeRepeated'
 import { SKU, type Trader } from './trader'
 
 interface Given {
   buyer: Trader
+  /** Has a demand basket. */
+  demander: Trader
   emptyCart: () => Promise<void>
   database: string
 }
 
 export function twiceTests(given: () => Given): void {
+  repeatedTests(given)
+
   test('[R-CALL-088] [R-CHK-03] a cart on two devices is ordered once; the second one reads what is gone', async () => {
     const { buyer, emptyCart, database } = given()
     await emptyCart()

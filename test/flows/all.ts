@@ -6,14 +6,19 @@ import { choosingFlow } from './choosing.flow'
 import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
+import { industryFlow } from './industry.flow'
 import { invoicingFlow } from './invoicing.flow'
+import { newcomerFlow } from './newcomer.flow'
+import { offlineFlow } from './offline.flow'
 import { orderFlow } from './order.flow'
+import { payingFlow } from './paying.flow'
 import { payLinkFlow } from './payLink.flow'
 import { productFlow } from './product.flow'
 import { receivingFlow } from './receiving.flow'
 import { screensFlow } from './screens.flow'
 import { sentFlow } from './sent.flow'
 import { submitFlow } from './submit.flow'
+import { visitFlow } from './visit.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
 
@@ -27,12 +32,17 @@ const FLOWS = {
   choosing: choosingFlow,
   adding: addingFlow,
   receiving: receivingFlow,
+  industry: industryFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
+  offline: offlineFlow,
   order: orderFlow,
+  paying: payingFlow,
   payLink: payLinkFlow,
   submit: submitFlow,
+  newcomer: newcomerFlow,
   walk: walkFlow,
+  visit: visitFlow,
   screens: screensFlow,
   // The last one: it counts what the others cite.
   sent: sentFlow,

@@ -1,7 +1,8 @@
 import type { Driver } from '../support/driver'
-import { buyerOf, enterTrade, fillCart, packOf, TRADE } from './trade'
-import { envelope, logged } from './steps'
-import { QUANTITY, ROUTES, walk, type World } from './world'
+import { addToCart, buyerOf, emptyCart, enterTrade, fillCart, packOf, TRADE } from './trade'
+import { envelope, signedIn } from './steps'
+import { ORDER } from './submitSteps'
+import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
 
 /** In the mini-program its buttons carry no name: each attribute costs bytes in every line of a cart. */
 
@@ -36,7 +37,7 @@ export function cartFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-108] [R-VAL-02] a quantity is saved once the hand rests, and goes back when it could not be',
+      '[R-CALL-108] [R-VAL-02] [R-STO-06] a quantity is saved once the hand rests, and waits when it could not be',
       async (driver) => {
         const [sku] = await fillCart(await buyerOf(world), 1)
         await enterTrade(driver)
@@ -53,10 +54,12 @@ export function cartFlow(world: World): void {
         })
         driver.obstruct('/syb/cart/updateQty', 'dead')
         await driver.tap('增加')
+        await driver.see(`待同步 · ${pack + step} 改为 ${pack + 2 * step}`)
         await driver.see(`去结算(${pack + 2 * step})`)
-        await driver.see('网络')
-        await driver.see(`去结算(${pack + step})`)
+        await driver.see('后才能结算')
         driver.clearObstacles()
+        await driver.see('已同步 1 处改动')
+        await driver.notSee('待同步')
         // 11, typed on the pad: whole packs of it when typing is over.
         await driver.tap(QUANTITY[driver.target])
         await driver.see('小计')
@@ -69,12 +72,11 @@ export function cartFlow(world: World): void {
         await driver.see(`去结算(${typed})`)
         await driver.notSee('小计')
       },
-      { complains: [logged('cart')] },
     )
 
     walk(
       world,
-      '[R-CALL-109] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a failure loses nothing',
+      '[R-CALL-109] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a broken line loses nothing',
       async (driver) => {
         const buyer = await buyerOf(world)
         const list = await fillCart(buyer, 3)
@@ -84,16 +86,10 @@ export function cartFlow(world: World): void {
         // Nothing is ticked for removing that was ticked for the order.
         await driver.see('删除(0)')
         await driver.tap('全选')
-        driver.obstruct('/syb/cart/pullOutAllSelected', 'dead')
         await driver.tap('删除')
         await driver.see('确定移除这 3 款商品？')
         await driver.tap('取消')
         expect(driver.requests('/syb/cart/pullOutAllSelected')).toHaveLength(0)
-        await driver.tap('删除')
-        await driver.tap('移除')
-        await driver.see('网络')
-        await driver.see(list[0]!.skuName)
-        driver.clearObstacles()
         await driver.tap('删除')
         await driver.tap('移除')
         await driver.see('购物车还是空的')
@@ -108,18 +104,49 @@ export function cartFlow(world: World): void {
         await openCart(driver, list[1]!.skuName)
         await driver.tap('管理')
         await driver.tap('全选')
+        // Without an answer both wait, and neither is lost from the one place before it is in the other.
         driver.obstruct('/favorite/group/sku/addAll', 'dead')
         await driver.tap('移入收藏')
-        await driver.see('网络')
-        driver.clearObstacles()
-        await driver.settled()
-        await driver.see(list[1]!.skuName)
-        await driver.tap('移入收藏')
         await driver.see('购物车还是空的')
+        driver.clearObstacles()
+        await driver.see('已同步 4 处改动')
         await driver.open('/pages/favorite/index', { shopNo: TRADE })
         await driver.see(list[1]!.skuName)
       },
-      { complains: [logged('cart')] },
+    )
+
+    walk(
+      world,
+      '[R-SCR-51] a line that cannot be ordered goes at once and comes back, and where the rest is ordered it is named with its reason',
+      async (driver) => {
+        const buyer = await buyerOf(world, MEMBER.purchaser, SHOP.demo)
+        await emptyCart(buyer)
+        const bolt = await addToCart(buyer, SHOP.demo, '外六角螺栓')
+        const acetone = await addToCart(buyer, SHOP.demo, '丙酮')
+        await signedIn(driver)
+        const island = { provinceCode: '460000', provinceName: '海南省', cityCode: '460100', cityName: '海口市' }
+        await driver.keep('LOCAL_LT_CITY', JSON.stringify({ ...island, source: 'USER', ts: Date.now() }))
+        await driver.open(ROUTES.cart, { shopNo: SHOP.demo })
+        await driver.see('失效商品')
+        await driver.see(acetone.skuName)
+        // How much more brings the reduction, and the way to the goods that count.
+        await driver.see('去凑单')
+        await driver.settled()
+        await driver.tap('移除')
+        await driver.notSee(acetone.skuName)
+        await driver.see('已移除 1 款商品')
+        await driver.tap('撤销移除')
+        await driver.see(acetone.skuName)
+        await driver.see('失效商品')
+        await driver.settled()
+        await driver.tap('去结算')
+        await driver.at(ORDER)
+        await driver.see('1 款商品暂时无法下单，仍留在购物车')
+        await driver.see(`${acetone.skuName}：所在区域暂不可售`)
+        await driver.see(bolt.skuName)
+        expect(await driver.axe()).toEqual([])
+        await emptyCart(buyer)
+      },
     )
 
     walk(world, '[R-SCR-51] what another device did is there on the next visit', async (driver) => {
@@ -148,6 +175,16 @@ export function cartFlow(world: World): void {
       await openCart(driver, more[1]!.skuName)
       await driver.see('分批送达')
       expect(await driver.count('预计 9 天后发货')).toBe(1)
+      // What is gone leads to what is like it.
+      const gone = {
+        ...{ ...slow, valid: false, selected: false, invalidKind: 'OFF_SHELF', invalidReason: '商品已下架' },
+        alike: { catalogId: '10', catalogName: '紧固件' },
+      }
+      driver.obstruct('/syb/cart/cartInfo', { body: envelope(200, '操作成功', { ...info, lines: [gone, ...rest] }) })
+      await openCart(driver, '商品已下架')
+      await driver.tap('找相似')
+      await driver.at(ROUTES.list)
+      expect((await driver.address()).query).toMatchObject({ catalogId: '10' })
     })
   })
 }

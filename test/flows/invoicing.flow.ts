@@ -1,8 +1,12 @@
 import { INVOICE_ADDRESS_EDIT, INVOICE_EDIT } from '../../src/domain/entryRoutes'
+import { INVOICE_APPLICATION, INVOICE_APPLY } from '../../src/domain/routes'
+import { samplePdf } from '../../server/seed/orders/invoices'
 import { SEED_COMPANIES } from '../../server/seed/people'
+import { loggedIn } from '../contract/desk'
 import type { Driver } from '../support/driver'
 import { envelope, signedIn } from './steps'
-import { MEMBER, SHOP, walk, type World } from './world'
+import { buyerOf } from './trade'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const INVOICES = '/pages/invoice/list/index'
 const INVOICE_ADDRESSES = '/pages/invoiceAddress/list/index'
@@ -10,6 +14,8 @@ const TITLE = '企业名称，输入 2 个字可查找'
 const TAX = '15–20 位数字或大写字母'
 const OWN_COMPANY = SEED_COMPANIES[0]
 const SAVE = '/customer/invoice/save'
+const APPLY = '/customer/invoice/application/create'
+const ORDER_DETAIL = '/pages/order/orderDetail/index'
 
 async function openForm(driver: Driver): Promise<void> {
   await signedIn(driver)
@@ -170,9 +176,74 @@ export function invoicingFlow(world: World): void {
       },
     )
 
+    walk(
+      world,
+      '[R-SCR-65] [R-CALL-213] [R-CALL-214] [R-CALL-215] [R-CALL-216] [R-CALL-217] [R-CALL-218] an invoice is asked for after the order, taken back, asked for again, made out and fetched',
+      async (driver) => {
+        const buyer = await buyerOf(world, MEMBER.purchaser, SHOP.demo)
+        const listed = await buyer.ask<{ list: { orderNo: string }[] }>('GET', '/customer/invoice/application/orders')
+        const { orderNo } = listed.list[0]!
+        await signedIn(driver)
+        await driver.open(ROUTES.user, { shopNo: SHOP.demo })
+        await driver.tap('申请开票')
+        await driver.at(INVOICE_APPLY)
+        await driver.see('开票金额')
+        await driver.settled()
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('提交申请')
+        await driver.see('请选择要开票的订单')
+        await driver.tap(`订单 ${orderNo}`)
+        await driver.see('已选 1 单')
+        await driver.notSee('请选择要开票的订单')
+        await driver.type('开具后发到此邮箱', 'caiwu@')
+        await driver.tap('提交申请')
+        await driver.see('请输入正确的收票邮箱')
+        expect(driver.requests(APPLY)).toHaveLength(0)
+        await driver.type('开具后发到此邮箱', 'caiwu@example.com')
+        await driver.doubleTap('提交申请')
+        await driver.see('等待商家开具')
+        expect(driver.requests(APPLY)).toHaveLength(1)
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('撤回申请')
+        await driver.see('1 个订单可以重新申请开票')
+        await driver.tap('撤回')
+        await driver.see('改后重提')
+
+        await driver.open(ORDER_DETAIL, { shopNo: SHOP.demo, orderNo })
+        await driver.tap('申请开票')
+        await driver.at(INVOICE_APPLY)
+        await driver.see('已选 1 单')
+        await driver.settled()
+        await driver.tap('提交申请')
+        await driver.see('等待商家开具')
+        await driver.open(ORDER_DETAIL, { shopNo: SHOP.demo, orderNo })
+        await driver.tap('已申请开票')
+        await driver.at(INVOICE_APPLICATION)
+        await driver.see('等待商家开具')
+        const { applicationNo = '' } = (await driver.address()).query
+        expect(await driver.axe()).toEqual([])
+
+        const desk = await loggedIn(() => world.service(), 'manager')
+        const form = new FormData()
+        form.set('numbers', '26312000000217409518')
+        form.set('day', '2026-11-20')
+        form.set('pdf', new Blob([new Uint8Array(samplePdf(['x']))], { type: 'application/pdf' }), '发票.pdf')
+        expect((await desk.send(`/console/invoices/${applicationNo}/issue`, form)).status).toBe(303)
+        await driver.open(INVOICE_APPLICATION, { shopNo: SHOP.demo, applicationNo })
+        await driver.see('发票号码 26312000000217409518')
+        await driver.tap('下载发票 发票.pdf')
+        await driver.settled()
+        expect(driver.requests('/customer/invoice/application/file')).toHaveLength(1)
+        await driver.notSee('下载失败')
+        await driver.open(ORDER_DETAIL, { shopNo: SHOP.demo, orderNo })
+        await driver.see('已开票')
+        await driver.notSee('申请开票')
+      },
+    )
+
     walk(world, '[R-PRM-14] a DEMANDER has no invoices and asks for none', async (driver) => {
       await signedIn(driver, MEMBER.demander)
-      for (const path of [INVOICES, INVOICE_EDIT, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT]) {
+      for (const path of [INVOICE_APPLY, INVOICES, INVOICE_EDIT, INVOICE_ADDRESSES, INVOICE_ADDRESS_EDIT]) {
         await driver.open(path, { shopNo: SHOP.demo })
         await driver.see('当前角色暂无权限')
       }

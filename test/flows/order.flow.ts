@@ -27,8 +27,8 @@ const PAYMENT = '/pages/order/payment/index'
 /** These lead elsewhere and are walked on their own: login, another key, a crash, a closed shop, a changed order. */
 const ELSEWHERE = ['401', '409', '440', '500', '603']
 
-async function wayOut(driver: Driver, orderNo: string, path: string): Promise<void> {
-  await driver.open(path, { shopNo: TRADE, orderNo })
+async function wayOut(driver: Driver, orderNo: string, path: string, shopNo: string = TRADE): Promise<void> {
+  await driver.open(path, { shopNo, orderNo })
   await driver.settled()
 }
 
@@ -125,9 +125,13 @@ export function orderFlow(world: World): void {
       world,
       '[R-PUR-25b] [R-CALL-211] in the demo shop goods are ordered and paid to the end, without WeChat and marked so',
       async (driver) => {
-        await addToCart(await buyerOf(world, MEMBER.purchaser, SHOP.demo), SHOP.demo, '外六角螺栓')
+        const buyer = await buyerOf(world, MEMBER.purchaser, SHOP.demo)
+        await emptyCart(buyer)
+        await addToCart(buyer, SHOP.demo, '外六角螺栓')
         await signedIn(driver)
-        await driver.open(ORDER, { shopNo: SHOP.demo, source: 'CART' })
+        await driver.open(ROUTES.cart, { shopNo: SHOP.demo })
+        await driver.tap('去结算')
+        await driver.at(ORDER)
         await reckoned(driver)
         await driver.tap(SUBMIT)
         await driver.at(PAYMENT)
@@ -135,7 +139,17 @@ export function orderFlow(world: World): void {
         await driver.see('演示支付，不会真实扣款，也不连接微信支付')
         await driver.notSee('微信支付请去')
         expect(await driver.axe()).toEqual([])
+        await driver.tap('模拟支付失败')
         await driver.tap('演示支付')
+        await driver.see('余额不足，订单仍待付款')
+        await driver.tap('模拟用户取消')
+        await driver.tap('演示支付')
+        await driver.see('已取消支付')
+        await driver.at(DETAIL)
+        await driver.tap('去支付')
+        await driver.at(PAYMENT)
+        await driver.settled()
+        await driver.doubleTap('演示支付')
         await driver.at(DETAIL)
         await driver.see('已付款，等待商家接单')
         await proves('R-PUR-25b', async () => {
@@ -143,6 +157,13 @@ export function orderFlow(world: World): void {
           const asked = driver.requests('/payment/demonstration').map(({ body }) => JSON.parse(body) as unknown)
           expect(asked).toEqual([{ orderNo }])
         })
+        for (const step of ['accept', 'ship'] as const) await sell(world, step, orderNo!)
+        await wayOut(driver, orderNo!, DETAIL, SHOP.demo)
+        await driver.tap('确认收货')
+        await driver.see('请确认已收到全部商品')
+        await driver.tap('确认收货')
+        await driver.see('已完成')
+        await driver.see('申请开票')
       },
     )
 

@@ -1,6 +1,6 @@
 import type { Driver } from '../support/driver'
 import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
-import { agree, firstHit, logged, signedIn, searchFor } from './steps'
+import { agree, eventually, firstHit, signedIn, searchFor } from './steps'
 
 const BOLT = '外六角螺栓'
 const ORDER = '/pages/order/index'
@@ -133,18 +133,14 @@ export function productFlow(world: World): void {
         await openItem(world, driver, '口罩')
         driver.obstruct('/syb/cart/pushIn', 'dead')
         await driver.tap('加入购物车')
-        await driver.see('网络')
+        await driver.see('已加入购物车，联网后同步')
         driver.clearObstacles()
-        // The button is at rest again.
+        const sent = () => driver.requests('/syb/cart/pushIn').map(({ headers }) => headers['idempotency-key'])
+        await eventually(() => expect(sent().length).toBeGreaterThan(1))
         await driver.settled()
-        await driver.tap('加入购物车')
-        await driver.see('已加入购物车')
-        const keys = driver.requests('/syb/cart/pushIn').map(({ headers }) => headers['idempotency-key'])
-        expect(keys).toHaveLength(2)
-        expect(keys[0]).toBe(keys[1])
-        expect(keys[0]).toMatch(/\S{8,}/)
+        expect(new Set(sent()).size).toBe(1)
+        expect(sent()[0]).toMatch(/\S{8,}/)
       },
-      { complains: [logged('submit')] },
     )
 
     walk(

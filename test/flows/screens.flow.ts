@@ -37,6 +37,8 @@ const SCREENS: readonly Screen[] = [
     query: async () => ({ activityId: `A${SHOP.demo}-flash` }),
   },
   { name: 'festival', shows: '活动时间', path: ROUTES.doubleEleven },
+  { name: 'industries', shows: '按工序选', path: ROUTES.industries },
+  { name: 'industry', shows: '怎么备货', path: '/pages/industry/baseinfo/index', query: async () => ({ id: '1' }) },
   { name: 'favourites of a guest', shows: '登录后查看', path: ROUTES.favorite },
   { name: 'history of a guest', shows: '登录后查看', path: ROUTES.history },
   { name: 'login', shows: '验证码登录', path: ROUTES.login },

@@ -107,3 +107,17 @@ export const logged = (part: string, why: string = DEAD_LINE): RegExp =>
 
 export const envelope = (code: number, message: string, data: unknown = null): string =>
   JSON.stringify({ code, data, msg: message, message, success: code === 200, statusCode: code })
+
+const LIMIT_MS = 15_000
+const STEP_MS = 150
+
+/** Asks again until the service, or what was sent, is as expected: what waits for a line is brought in its own time. */
+export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
+  for (const end = Date.now() + LIMIT_MS; ; await new Promise((resolve) => setTimeout(resolve, STEP_MS))) {
+    try {
+      return await expectation()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}

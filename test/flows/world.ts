@@ -10,8 +10,12 @@ export interface World {
   /** Calls that the names of the walks cite; each walk makes sure that it sent its own. */
   readonly cited: string[]
   open(): Promise<Driver>
+  /** Changes what the real service holds, as a seller's system or the passing of time would: SQL. */
+  edit(sql: string): Promise<void>
   /** Makes these four signs the answer of every captcha that is out: only people can read the pictures. */
   answerCaptchas(signs: string): Promise<void>
+  /** As if a new version of the agreement had come since this member accepted it. */
+  renewAgreement(mobile: string): Promise<void>
 }
 
 export interface Expectation {
@@ -39,6 +43,7 @@ export const ROUTES = {
   activityList: '/pages/activityList/index',
   doubleEleven: '/pages/doubleEleven/index',
   favorite: '/pages/favorite/index',
+  industries: '/pages/industry/catalog/index',
   history: '/pages/account/history/index',
 } as const
 

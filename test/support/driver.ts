@@ -1,3 +1,5 @@
+import type { Traits } from './weapp/host/traits'
+
 /** How a flow handles the shop, whatever it runs on. A flow is written once against this and runs on both targets. */
 export interface Address {
   readonly path: string
@@ -20,8 +22,11 @@ export interface Reply {
   readonly body: string
 }
 
-/** What a test puts in the way of a call: an answer, a broken line, a pause before the real answer, or nothing. */
-export type Obstacle = Reply | 'dead' | 'pass' | { readonly delay: number }
+/**
+ * What a test puts in the way of a call: an answer, a broken line, one that breaks when the service has done it (`lost`),
+ * a pause before the real answer, or nothing.
+ */
+export type Obstacle = Reply | 'dead' | 'lost' | 'pass' | { readonly delay: number }
 
 export interface SetDataCall {
   readonly route: string
@@ -36,6 +41,18 @@ export interface Violation {
   readonly rule: string
   readonly impact: string
   readonly nodes: readonly string[]
+}
+
+export interface SharedCard {
+  readonly title: string
+  readonly path: string
+  readonly imageUrl?: string
+  /** Why WeChat would not show this picture; '' when it would, or when it draws the page itself. */
+  readonly fault: string
+}
+
+export interface TimelineCard extends Omit<SharedCard, 'path'> {
+  readonly query: string
 }
 
 export interface Driver {
@@ -70,6 +87,10 @@ export interface Driver {
   tabTo(label: string): Promise<void>
   scrollToBottom(): Promise<void>
   scrollTo(top: number): Promise<void>
+  /** Pulls the page down at its top, as far as it takes to load it anew. */
+  pullDown(): Promise<void>
+  /** How many of what carries these classes lie on the screen now. */
+  inSight(classes: string): Promise<number>
   /** CSS px that the page is scrolled by. */
   scrollTop(): Promise<number>
   address(): Promise<Address>
@@ -98,8 +119,12 @@ export interface Driver {
   keep(key: string, text: string): Promise<void>
   /** Until the next cold start nothing can be written into the clipboard. */
   refuseClipboard(): Promise<void>
+  /** What sort of phone holds the mini-program from now on; a browser is always the same. */
+  phone(traits: Traits): Promise<void>
   /** What the share button of this page sends; undefined in a browser, which has none. */
-  shareCard(): Promise<{ readonly title: string; readonly path: string } | undefined>
+  shareCard(): Promise<SharedCard | undefined>
+  /** What this page tells the timeline; undefined where it may not be shared there. */
+  timelineCard(): Promise<TimelineCard | undefined>
   screenshot(name: string): Promise<void>
   axe(): Promise<Violation[]>
   /** Errors and warnings of the console, and everything uncaught. */

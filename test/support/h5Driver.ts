@@ -70,6 +70,20 @@ class H5Driver extends PageDriver {
     await this.page.evaluate((to) => scrollTo(0, to), top)
   }
 
+  async pullDown(): Promise<void> {
+    await this.page.evaluate(() => {
+      const target = document.querySelector('main') ?? document.body
+      const send = (type: string, clientY: number) => {
+        const point = new Touch({ identifier: 1, target, clientX: 200, clientY })
+        const touches = type === 'touchend' ? [] : [point]
+        target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [point] }))
+      }
+      send('touchstart', 120)
+      for (const clientY of [140, 200, 280, 320]) send('touchmove', clientY)
+      send('touchend', 320)
+    })
+  }
+
   scrollTop(): Promise<number> {
     return this.page.evaluate(() => scrollY)
   }
@@ -85,7 +99,13 @@ class H5Driver extends PageDriver {
     })
   }
 
+  async phone(): Promise<void> {}
+
   async shareCard(): Promise<undefined> {
+    return undefined
+  }
+
+  async timelineCard(): Promise<undefined> {
     return undefined
   }
 

@@ -156,6 +156,12 @@ R-CALL-125 PUT /demand/order/cancel/{id} q=reason modal
 R-CALL-126 POST /demand/order/create b=isDraft,demandOrderNo?,skuList,purpose?,remark?,receiveId?,needDate? modal
 R-CALL-127 POST /demand/order/reCreate/{id} b=skuList? modal
 R-CALL-128 GET /demand/order/info notModal
+R-CALL-110 GET /industry/qry/brief modal
+R-CALL-111 GET /industry/qry/base/{id} modal
+R-CALL-112 GET /industry/qry/hot/brand/{id} notModal
+R-CALL-113 GET /industry/qry/hot/catalog/{id} notModal
+R-CALL-114 GET /industry/qry/recommend/sku/{id} q=pageNum,pageSize notModal
+R-CALL-115 GET /trade/shops/industryS notModal
 R-CALL-129 POST /demand/cart/add q=cityCode b=skuList,platform modal
 R-CALL-130 GET /demand/cart/get modal
 R-CALL-131 DELETE /demand/cart/remove b=ids modal
@@ -187,6 +193,12 @@ R-CALL-224 PUT /customer/notice/read b=subject?,subjectNo? notModal
 R-CALL-225 GET /customer/company/setting modal
 R-CALL-226 PUT /customer/company/setting b=hidePrices modal
 R-CALL-227 PUT /demand/cart/remark b=id,remark modal
+R-CALL-213 GET /customer/invoice/application/orders q=pageNum,pageSize,first? modal
+R-CALL-214 POST /customer/invoice/application/create b=orderNos,amount,invoiceId,type,way,email?,invoiceReceiveId?,remark? h=Idempotency-Key self
+R-CALL-215 GET /customer/invoice/application/list q=pageNum,pageSize modal
+R-CALL-216 GET /customer/invoice/application/one/{id} modal
+R-CALL-217 PUT /customer/invoice/application/withdraw/{id} self
+R-CALL-218 GET /customer/invoice/application/file/{id} self
 `
   .trim()
   .split('\n')

@@ -6,6 +6,7 @@ import { shortened } from '../../config/classNames.cjs'
 import type { Address, Driver, Obstacle, SeenRequest, SetDataCall, Violation } from './driver'
 import { countNamed, displaced, findTarget, readableText, touch } from './inPage'
 import type { Traffic } from './traffic'
+import type { Traits } from './weapp/host/traits'
 import type { Visitor } from './visitor'
 
 const WAIT_MS = 15_000
@@ -42,7 +43,10 @@ export abstract class PageDriver implements Driver {
   abstract mark(): Promise<number>
   abstract refuseClipboard(): Promise<void>
   abstract shareCard(): ReturnType<Driver['shareCard']>
+  abstract timelineCard(): ReturnType<Driver['timelineCard']>
+  abstract phone(traits: Traits): Promise<void>
   abstract scrollTo(top: number): Promise<void>
+  abstract pullDown(): Promise<void>
   abstract scrollTop(): Promise<number>
   abstract setDataSince(mark: number): Promise<SetDataCall[]>
   abstract setDataUntilAnswer(mark: number): Promise<SetDataCall[]>
@@ -183,6 +187,17 @@ export abstract class PageDriver implements Driver {
 
   count(text: string): Promise<number> {
     return this.page.evaluate(countNamed, text.startsWith('.') ? shortened(text) : text)
+  }
+
+  inSight(classes: string): Promise<number> {
+    return this.page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(selector)].filter((one) => {
+          const { top, bottom, height } = one.getBoundingClientRect()
+          return height > 0 && bottom > 0 && top < innerHeight && one.checkVisibility({ visibilityProperty: true })
+        }).length,
+      shortened(classes),
+    )
   }
 
   async at(wanted: string): Promise<void> {

@@ -62,6 +62,16 @@ const QUIET = {
   PUBLIC_HOSTS: '127.0.0.1',
 }
 
+/** In plain words, or in production as a line of JSON. */
+const READY = /^(?:\{.*"msg":")?ready (http[^"\s]+)(?:"\})?$/m
+
+/** What was said in lines of JSON, without what stands around it; other lines as they are. */
+export function plain(log: string): string {
+  const said = (line: string): string =>
+    line.startsWith('{') ? ((JSON.parse(line) as { msg?: string }).msg ?? line) : line
+  return log.split('\n').map(said).join('\n')
+}
+
 function programArguments(program: Program): string[] {
   if (program === 'bundle') return serviceBundle()
   return ['--import', 'tsx', '--import', './test/support/editByMessage.mjs', 'server/main.ts']
@@ -123,7 +133,7 @@ export async function launch(
   })
   const deadline = Date.now() + START_LIMIT_MS
   while (child.exitCode === null && child.signalCode === null) {
-    const url = /^ready (\S+)$/m.exec(output())?.[1]
+    const url = READY.exec(output())?.[1]
     if (url) return { child, url, output }
     if (Date.now() > deadline) {
       child.kill('SIGKILL')

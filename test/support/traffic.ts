@@ -109,6 +109,10 @@ export class Traffic {
     const found = this.obstacles.find((one) => path.includes(one.path))?.obstacle ?? 'pass'
     if (found === 'pass') return route.fallback()
     if (found === 'dead') return route.abort('connectionfailed')
+    if (found === 'lost') {
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
     if ('delay' in found) {
       await new Promise((resolve) => setTimeout(resolve, found.delay))
       return route.fallback()

@@ -1,26 +1,33 @@
 import path from 'node:path'
 import type { ElementHandle } from 'playwright-core'
-import type { Address, Driver, SetDataCall } from './driver'
+import type { Address, Driver, SetDataCall, SharedCard, TimelineCard } from './driver'
 import { touch } from './inPage'
 import { PageDriver } from './pageDriver'
 import { Visitor } from './visitor'
 import type { Recorded } from './weapp/host/record'
+import type { Traits } from './weapp/host/traits'
 import { SERVICE_PREFIX, startHostServer, type HostServer } from './weapp/server'
 
 /** What the host puts into the page: see weapp/host/main.ts. */
 interface Mini {
   recorded: Recorded
-  launch(address: string, scene?: number): void
+  launch(address: string, traits: Traits): void
   stack(): { path: string; query: Record<string, string> }[]
   back(): void
   scrollTo(top: number): void
   scrollTop(): number
-  refuseClipboard(): void
+  pullDown(): void
+  change(wanted: Traits): void
   holdAnswers(hold: boolean): void
-  share(): { title: string; path: string }
+  share(): { title: string; path: string; imageUrl?: string }
+  shareToTimeline(): { title: string; query: string; imageUrl?: string } | undefined
+  cardFault(address: string, shape: number): Promise<string>
 }
 
 declare const __mini: Mini
+
+/** Width by height of the picture on a card in a chat. */
+const CARD_SHAPE = 5 / 4
 
 function decoded(value: string): string {
   try {
@@ -35,6 +42,7 @@ class WeappDriver extends PageDriver {
   /** Drawn by the phone, not by the app. */
   protected readonly foreign = ['#title-bar', '#tab-bar', '.mini-layer']
   protected override readonly noise = /Swiper Loop Warning/
+  private traits: Traits = {}
   private readonly said: string[] = []
   private readonly thrown: string[] = []
   /** A phone has no keyboard to scroll with; `aria-role` is how the mini-program spells `role`. */
@@ -54,7 +62,8 @@ class WeappDriver extends PageDriver {
     await this.keepRecords()
     await this.page.goto(this.host.url, { waitUntil: 'load' })
     const address = search.length === 0 ? path : `${path}?${search.join('&')}`
-    await this.page.evaluate((where) => __mini.launch(where), address === '/' ? '' : address)
+    const launch = { where: address === '/' ? '' : address, traits: this.traits }
+    await this.page.evaluate(({ where, traits }) => __mini.launch(where, traits), launch)
     await this.settled()
   }
 
@@ -95,6 +104,10 @@ class WeappDriver extends PageDriver {
     await this.page.evaluate((to) => __mini.scrollTo(to), top)
   }
 
+  async pullDown(): Promise<void> {
+    await this.page.evaluate(() => __mini.pullDown())
+  }
+
   scrollTop(): Promise<number> {
     return this.page.evaluate(() => __mini.scrollTop())
   }
@@ -107,12 +120,32 @@ class WeappDriver extends PageDriver {
     }, key)
   }
 
-  async refuseClipboard(): Promise<void> {
-    await this.page.evaluate(() => __mini.refuseClipboard())
+  refuseClipboard(): Promise<void> {
+    return this.page.evaluate(() =>
+      __mini.change({ fails: { setClipboardData: 'privacy permission is not authorized' } }),
+    )
   }
 
-  shareCard(): Promise<{ title: string; path: string }> {
-    return this.page.evaluate(() => __mini.share())
+  async phone(traits: Traits): Promise<void> {
+    this.traits = traits
+    await this.page.evaluate((wanted) => {
+      if (typeof __mini !== 'undefined') __mini.change(wanted)
+    }, traits)
+  }
+
+  async shareCard(): Promise<SharedCard> {
+    const card = await this.page.evaluate(() => __mini.share())
+    return { ...card, fault: await this.faultOf(card.imageUrl, CARD_SHAPE) }
+  }
+
+  async timelineCard(): Promise<TimelineCard | undefined> {
+    const card = await this.page.evaluate(() => __mini.shareToTimeline())
+    return card && { ...card, fault: await this.faultOf(card.imageUrl, 1) }
+  }
+
+  private async faultOf(picture: string | undefined, shape: number): Promise<string> {
+    const asked = { picture: picture ?? '', shape }
+    return picture === undefined ? '' : this.page.evaluate((one) => __mini.cardFault(one.picture, one.shape), asked)
   }
 
   mark(): Promise<number> {

@@ -23,10 +23,14 @@ export function prepareWorld(target: World['target']): World {
     target,
     service: origin,
     cited: [],
+    edit: async (sql) => service?.edit(sql),
     answerCaptchas: async (signs) => {
       await service?.edit(
         `update captchas set answer_hash = encode(sha256(convert_to(captcha_key || ':${signs}', 'UTF8')), 'hex')`,
       )
+    },
+    renewAgreement: async (mobile) => {
+      await service?.edit(`update users set rule_read = false where mobile = '${mobile}'`)
     },
     open: () => (target === 'h5' ? openH5(origin()) : openWeapp(origin())),
   }

@@ -48,13 +48,27 @@ test.each([
   ['R-SCR-11', 'list'],
   ['R-SCR-12', 'doubleEleven'],
   ['R-SCR-15', 'landing'],
+  ['R-SCR-39', 'industry/catalog'],
+  ['R-SCR-40', 'industry/baseinfo'],
+  ['R-SCR-42', 'industry/search'],
 ])('[%s] %s can be shared: without the word WeChat offers nothing', (_id, page) => {
   expect(sharing('AppMessage')).toContain(page)
 })
 
 test('[R-SHR-05] no other page can be shared', () => {
   // The last two have a button, for the invitation of a member and the link of an order; their menus have none.
-  const shared = ['index', 'item', 'list', 'compare', 'doubleEleven', 'landing', 'account/members', 'order/payment']
+  const industry = ['industry/catalog', 'industry/baseinfo', 'industry/search']
+  const shared = [
+    ...industry,
+    'index',
+    'item',
+    'list',
+    'compare',
+    'doubleEleven',
+    'landing',
+    'account/members',
+    'order/payment',
+  ]
   expect(sharing('AppMessage')).toEqual(shared.sort())
 })
 

@@ -95,6 +95,13 @@ test('dialogs, badges and storage', async () => {
   expect(await driver.storage('word')).toEqual({ a: 1 })
 })
 
+test('what WeChat refuses is refused here: a keyboard that nobody opened, a loading that nobody shows, a foreign host', async () => {
+  await driver.tap('苛刻')
+  await driver.see(
+    "hideKeyboard:fail input not exists | hideLoading:fail toast can't be found | request:fail url not in domain list: https://elsewhere.example/",
+  )
+})
+
 test('tabs keep their page, the bottom of the page is told', async () => {
   await driver.tap('加一')
   await driver.tabTo('分类')

@@ -178,6 +178,15 @@ export const GUEST: readonly Visit[] = [
     ],
     { catalogId: '10' },
   ),
+  visit('pages/industry/catalog/index', [chooses('汽车零部件', '.is-on', { asks: true, most: [9000, WHY.goods] })]),
+  visit('pages/industry/list/index', [{ tap: '价格', more: '.is-on 价格', asks: true }], {
+    id: '1',
+    catalogId: '1801',
+  }),
+  visit('pages/industry/search/index', [{ tap: '仅现货', more: '.is-on 仅现货', asks: true }], {
+    id: '1',
+    keyword: '切割片',
+  }),
   visit('pages/doubleEleven/index', [
     // Meanwhile the countdown may say another second.
     opens('规则', { calls: 2 }),
@@ -318,6 +327,12 @@ export const MEMBER_VISITS: readonly Visit[] = [
     { tap: '设为默认抬头', more: '.ui-switch__knob.is-on' },
     { tap: '保存', more: '请填写纳税人识别号' },
   ]),
+  memberVisit('pages/invoice/apply/index', [
+    { tap: '提交申请', more: '请选择要开票的订单' },
+    { tap: '.invoice-order', more: '.ui-check.is-on' },
+    { tap: '改为纸质', more: '改为电子' },
+    { tap: '改为电子', less: '改为电子' },
+  ]),
   memberVisit('pages/invoiceAddress/list/index', [
     { tap: '删除', more: '确定删除该收票地址' },
     { tap: '取消', less: '确定删除该收票地址' },
@@ -351,6 +366,7 @@ export const ADMIN: readonly Visit[] = [
 
 /** Routes whose every tap leads to another page or asks the service. */
 export const NONE: Readonly<Record<string, string>> = {
+  'pages/industry/baseinfo/index': 'its taps open lists and products, or ask the service to put one into the cart',
   'pages/demandCart/index': 'its taps are the names of goods, which open the product',
   'pages/user/index': 'its taps are ways to other pages and telephone calls',
   'pages/wxpay/index': 'its one button leads home',
@@ -360,6 +376,7 @@ export const NONE: Readonly<Record<string, string>> = {
   'pages/activityList/index': 'its taps open products, or ask the service to put one into the cart',
   'pages/account/history/index': 'its taps open products',
   'pages/compare/index': 'its taps open products, ask the service, or ask it anew for the goods that are left',
+  'pages/invoice/application/index': 'its taps lead to orders, ask before it is taken back, or fetch the file',
   'pages/account/inquiries/index': 'its one button asks whether to take a request back, and then the service',
   'pages/module/quafilication/index': "its taps open the phone's own viewer of pictures",
   'pages/other/transit/index': 'its one button opens another mini-program',

@@ -42,9 +42,9 @@ export async function requestCode(
   const { db, shopNo, now } = context
   const mobile = checkedMobile(request.mobile)
   if (sms.off !== null) throw new SwitchedOff(sms.off)
-  const { isKnown } = await placeOf(mobile, context)
-  await countCostlyCall('sms', isKnown ? free : 0, request, context)
+  const place = await placeOf(mobile, context)
+  await countCostlyCall('sms', place.isKnown ? free : 0, request, context)
   if (purpose === 'register') await refuseAbove('register', shareOf(strangersCodes), NO_MORE_HERE, context)
   const allowance = allowanceOf(purpose, shopNo, await mobileIsTaken(db, mobile), strangersCodes)
-  return sendCode(db, bySms(sms, mobile, purpose), now(), allowance)
+  return sendCode(db, bySms(sms, mobile, purpose), place, now(), allowance)
 }

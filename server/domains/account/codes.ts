@@ -4,6 +4,7 @@ import type { SmsSent } from '../../../src/api/account'
 import { fail } from '../../contract'
 import type { Db, Queryable } from '../../database/db'
 import type { SmsPurpose } from '../../providers/smsProvider'
+import type { Place } from './place'
 
 type Purpose = SmsPurpose | 'email'
 
@@ -18,6 +19,9 @@ export interface Carrier {
   pretend(): Promise<void>
 }
 
+/** Who asks: a device that the number's account knows, or a network. */
+export type Asker = Pick<Place, 'key' | 'isKnown'>
+
 /** What a code is taken from, beside the limits of its number. */
 export interface Allowance {
   readonly name: string
@@ -30,7 +34,12 @@ export interface Allowance {
 
 const EXPIRE_SECONDS = 300
 const RESEND_SECONDS = 60
+/** Of one asker. */
 const DAILY_LIMIT = 10
+/** Of all networks together; from then on each further code makes the pause longer, so that it never ends for the owner. */
+const FREE_OF_STRANGERS = 10
+const PAUSE_STEP_MINUTES = 10
+const LONGEST_PAUSE_MINUTES = 60
 const TRIES = 5
 const EXPIRED = '验证码已过期，请重新获取'
 
@@ -57,26 +66,61 @@ async function isAllowed(tx: Queryable, { name, perDay, counts, refusal }: Allow
   return false
 }
 
+interface Past {
+  latest: Date | null
+  /** Of the same asker. */
+  own: number
+  strangers: number
+  latestOfStrangers: Date | null
+}
+
+async function pastOf(tx: Queryable, { to, purpose }: Carrier, { key }: Asker, now: Date): Promise<Past> {
+  const [past] = await tx.query<Past>(
+    `select max(created_at) filter (where purpose = $2) as latest,
+            count(*) filter (where asked_by = $3)::int as own,
+            count(*) filter (where not asked_known)::int as strangers,
+            max(created_at) filter (where not asked_known) as "latestOfStrangers"
+       from sms_codes where mobile = $1 and created_at > $4::timestamptz - interval '1 day'`,
+    [to, purpose, key, now],
+  )
+  return past ?? { latest: null, own: 0, strangers: 0, latestOfStrangers: null }
+}
+
+const secondsBetween = (now: Date, then: Date): number => (now.getTime() - then.getTime()) / 1000
+
+/** A second code at once, too many of one asker; and strangers take turns at a number that many have asked for. */
+function checkPast({ latest, own, strangers, latestOfStrangers }: Past, { isKnown }: Asker, now: Date): void {
+  const waited = latest === null ? RESEND_SECONDS : secondsBetween(now, latest)
+  if (waited < RESEND_SECONDS) throw fail('tooMany', `请 ${Math.ceil(RESEND_SECONDS - waited)} 秒后再获取验证码`)
+  if (own >= DAILY_LIMIT) throw fail('tooMany', '今日获取验证码次数已达上限，请换个网络或明天再试')
+  if (isKnown || latestOfStrangers === null || strangers < FREE_OF_STRANGERS) return
+  const pause = Math.min((strangers - FREE_OF_STRANGERS + 1) * PAUSE_STEP_MINUTES, LONGEST_PAUSE_MINUTES)
+  const left = Math.ceil(pause - secondsBetween(now, latestOfStrangers) / 60)
+  if (left > 0) throw fail('tooMany', `该手机号获取验证码过于频繁，请使用最近收到的验证码，或 ${left} 分钟后再获取`)
+}
+
 /** Sends a code, or says why not yet. Counting and writing are one transaction, so parallel taps send one message. */
-export async function sendCode(db: Db, carrier: Carrier, now: Date, allowance?: Allowance): Promise<SmsSent> {
+export async function sendCode(
+  db: Db,
+  carrier: Carrier,
+  asker: Asker,
+  now: Date,
+  allowance?: Allowance,
+): Promise<SmsSent> {
   const { to, purpose } = carrier
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { id, goes } = await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`code:${to}`])
-    const [past] = await tx.query<{ today: number; latest: Date | null }>(
-      `select count(*)::int as today, max(created_at) filter (where purpose = $2) as latest
-         from sms_codes where mobile = $1 and created_at > $3::timestamptz - interval '1 day'`,
-      [to, purpose, now],
-    )
-    const waited = past?.latest ? (now.getTime() - past.latest.getTime()) / 1000 : RESEND_SECONDS
-    if (waited < RESEND_SECONDS) throw fail('tooMany', `请 ${Math.ceil(RESEND_SECONDS - waited)} 秒后再获取验证码`)
-    if ((past?.today ?? 0) >= DAILY_LIMIT) throw fail('tooMany', '今日获取验证码次数已达上限，请明天再试')
+    checkPast(await pastOf(tx, carrier, asker, now), asker, now)
     const allowed = allowance === undefined || (await isAllowed(tx, allowance, now))
     const taken = allowance?.counts && allowed ? allowance.name : null
     const [row] = await tx.query<{ id: number }>(
-      `insert into sms_codes (mobile, purpose, code_hash, created_at, expires_at, allowance)
-       values ($1, $2, $3, $4, $4::timestamptz + make_interval(secs => $5), $6) returning id`,
-      [to, purpose, hashOf(to, code, randomBytes(8).toString('hex')), now, EXPIRE_SECONDS, taken],
+      `insert into sms_codes (mobile, purpose, code_hash, created_at, expires_at, allowance, asked_by, asked_known)
+       values ($1, $2, $3, $4, $4::timestamptz + make_interval(secs => $5), $6, $7, $8) returning id`,
+      [
+        ...[to, purpose, hashOf(to, code, randomBytes(8).toString('hex')), now, EXPIRE_SECONDS, taken],
+        ...[asker.key, asker.isKnown],
+      ],
     )
     return { id: row!.id, goes: allowed }
   })

@@ -10,6 +10,11 @@ export function checkShop(asked: string, { shopNo }: Pick<Context, 'shopNo'>): v
   if (asked !== shopNo) throw fail('badRequest', '参数错误：shopNo')
 }
 
+/** Told to him only who has proven to be this buyer. */
+export function refuseDisabled({ disabled }: UserRow): void {
+  if (disabled) throw fail('forbidden', '账号已停用，请联系企业管理员')
+}
+
 /** Lets a buyer in who has proven to be one, and remembers that he was here. */
 export async function openToken(
   db: Queryable,
@@ -18,7 +23,7 @@ export async function openToken(
   now: Date,
   parentHash: string | null = null,
 ): Promise<string> {
-  if (user.disabled) throw fail('forbidden', '账号已停用，请联系企业管理员')
+  refuseDisabled(user)
   const userId = String(user.user_id)
   await db.query('update users set last_login_at = $2 where user_id = $1', [userId, now])
   await db.query(

@@ -15,16 +15,14 @@ export const activityHandlers: Handlers<typeof activityCalls> = {
     return { title, banner, rules, ...times, floors }
   },
 
-  products: async ({ activityId }, { db, shopNo, city }) => {
+  products: async ({ activityId }, context) => {
+    const { db, shopNo, city } = context
     const promotion = promotionOf(activityId)
     const skuNos = promotion
       ? await promotedSkuNos(db, shopNo, promotion)
       : await activitySkuNos(db, shopNo, activityId)
     if (!skuNos) throw fail('notFound', '活动不存在或已结束')
-    const [items, limits] = await Promise.all([
-      itemsBySkuNos(db, shopNo, skuNos, city.provinceCode),
-      areaLimitsOf(db, skuNos, city),
-    ])
+    const [items, limits] = await Promise.all([itemsBySkuNos(db, context, skuNos), areaLimitsOf(db, skuNos, city)])
     const limited = new Set(limits.map((limit) => limit.skuNo))
     return items.filter((item) => item.valid && !limited.has(item.skuNo))
   },

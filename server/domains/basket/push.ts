@@ -4,10 +4,12 @@ import { CODE_TEXT } from '../../../src/domain/errors/codes'
 import { roundUpQuantity } from '../../../src/domain/quantity'
 import { fail, Failure } from '../../contract'
 import type { Goods } from './goods'
-import { CODE_OF_KIND, judgeGoods, ruleOf, type Buying } from './verdict'
+import { CODE_OF_KIND, judgeGoods, ruleOf, type Buying, type Verdict } from './verdict'
 
 /** R-CON-26 */
 export const LINE_LIMIT = 200
+
+const NOT_JUDGED: Verdict = { kind: null, reason: '' }
 
 interface Existing {
   quantity: number
@@ -24,6 +26,8 @@ export interface PushRules extends Buying {
   lineCount: number
   existing: ReadonlyMap<string, Existing>
   goods: ReadonlyMap<string, Goods>
+  /** Nothing new is put in: what was there a moment ago is judged where it is shown, not here. */
+  putsBack?: boolean
 }
 
 /** The same product twice in one request is one line with the sum. */
@@ -42,7 +46,7 @@ export function judgePush(wanted: readonly WantedSku[], rules: PushRules): Pushe
   }
   for (const [skuNo, asked] of summed(wanted)) {
     const goods = rules.goods.get(skuNo)
-    const verdict = judgeGoods(goods, rules)
+    const verdict = rules.putsBack && goods ? NOT_JUDGED : judgeGoods(goods, rules)
     if (verdict.kind !== null || !goods) {
       reject(skuNo, verdict.reason, fail(CODE_OF_KIND[verdict.kind ?? 'OFF_SHELF'], verdict.reason))
       continue
@@ -54,7 +58,7 @@ export function judgePush(wanted: readonly WantedSku[], rules: PushRules): Pushe
     }
     const rule = ruleOf(goods)
     const sum = before + asked
-    const quantity = roundUpQuantity(sum, rule)
+    const quantity = rules.putsBack ? sum : roundUpQuantity(sum, rule)
     // Fewer than asked is nothing that the buyer asked for.
     if (quantity < sum) {
       const reason = `库存不足，最多可购 ${rule.max} ${goods.unit}`

@@ -11,7 +11,7 @@ export const browseHandlers: Handlers<typeof browseCalls> = {
     pageOf(request, async (page) => {
       const rows = await browsePage(context.db, ownerOf(context), page)
       const skuNos = rows.map((row) => row.sku_no)
-      const items = await itemsBySkuNos(context.db, context.shopNo, skuNos, context.city.provinceCode)
+      const items = await itemsBySkuNos(context.db, context, skuNos)
       const timeOf = new Map(rows.map((row) => [row.sku_no, toWireTime(row.browsed_at)]))
       return items.map((item) => ({ ...item, browseTime: timeOf.get(item.skuNo) ?? '' }))
     }),

@@ -36,6 +36,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
           lineCount: rows.length,
           existing: new Map(own.map((row) => [row.sku_no, row])),
           goods,
+          putsBack: request.putBack === true,
         })
         if (put.length === 0) throw nothingWentIn(failure, rejected)
         await putLines(tx, TABLE, owner, put, context.now())
@@ -46,9 +47,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     })
   },
 
-  pullOut: async ({ ids }, context) => {
-    await removeLines(context.db, TABLE, ownerOf(context), lineIds(ids))
-    return true
+  pullOut: (request, context) => {
+    const owner = ownerOf(context)
+    return context.db.transaction((tx) =>
+      onceOnly(tx, { ...owner, call: 'cart.pullOut', key: context.idempotencyKey, request }, async () => {
+        await removeLines(tx, TABLE, owner, lineIds(request.ids))
+        return true as const
+      }),
+    )
   },
 
   select: async ({ selectedId }, context) => {
@@ -56,24 +62,27 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return cartInfo(context)
   },
 
-  updateQty: ({ id, skuNo, quantity }, context) => {
+  updateQty: (request, context) => {
+    const { id, skuNo, quantity } = request
     const owner = ownerOf(context)
-    return context.db.transaction(async (tx) => {
-      await lockBasket(tx, TABLE, owner)
-      const [lineId] = lineIds([id])
-      const lines = await judgedCart(tx, owner, context.city)
-      const row = lines.find((line) => line.line_id === lineId && line.sku_no === skuNo)
-      if (!row) throw fail('notFound', '商品已不在购物车中')
-      const { kind, reason } = judgeGoods(row.goods)
-      if (kind !== null) throw fail(CODE_OF_KIND[kind], reason)
-      const rounded = roundUpQuantity(quantity, ruleOf(row.goods, row.open))
-      // Of a demand less is left than the goods are sold in: no quantity cures that.
-      if (rounded === 0) throw fail('demandState', row.verdict.reason)
-      await setQuantity(tx, TABLE, owner, row.line_id, rounded)
-      const changed = { ...row, quantity: rounded, verdict: judgeLine(row.goods, rounded, {}, row.open) }
-      const now = lines.map((line) => (line.line_id === row.line_id ? changed : line))
-      return toCartLine(changed, now, context.city)
-    })
+    return context.db.transaction((tx) =>
+      onceOnly(tx, { ...owner, call: 'cart.updateQty', key: context.idempotencyKey, request }, async () => {
+        await lockBasket(tx, TABLE, owner)
+        const [lineId] = lineIds([id])
+        const lines = await judgedCart(tx, owner, context.city)
+        const row = lines.find((line) => line.line_id === lineId && line.sku_no === skuNo)
+        if (!row) throw fail('notFound', '商品已不在购物车中')
+        const { kind, reason } = judgeGoods(row.goods)
+        if (kind !== null) throw fail(CODE_OF_KIND[kind], reason)
+        const rounded = roundUpQuantity(quantity, ruleOf(row.goods, row.open))
+        // Of a demand less is left than the goods are sold in: no quantity cures that.
+        if (rounded === 0) throw fail('demandState', row.verdict.reason)
+        await setQuantity(tx, TABLE, owner, row.line_id, rounded)
+        const changed = { ...row, quantity: rounded, verdict: judgeLine(row.goods, rounded, {}, row.open) }
+        const now = lines.map((line) => (line.line_id === row.line_id ? changed : line))
+        return toCartLine(changed, now, context.city)
+      }),
+    )
   },
 
   pullOutAllSelected: async (_request, context) => {

@@ -12,6 +12,7 @@ export const pushIn = Type.Object({
   platform,
   source: Type.Optional(text(32)),
   cityCode: Type.Optional(text(6)),
+  putBack: Type.Optional(Type.Boolean()),
 })
 
 export const cartSchemas = schemasFor<typeof cartCalls>()({

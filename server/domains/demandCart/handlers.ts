@@ -79,9 +79,14 @@ export const demandCartHandlers: Handlers<typeof demandCartCalls> = {
     return { lines: lines.map(({ shown }) => shown), selectedAmount: toYuan(basketTotals(selected).total) }
   },
 
-  remove: async ({ ids }, context) => {
-    await removeLines(context.db, TABLE, ownerOf(context), lineIds(ids))
-    return true
+  remove: (request, context) => {
+    const owner = ownerOf(context)
+    return context.db.transaction((tx) =>
+      onceOnly(tx, { ...owner, call: 'demandCart.remove', key: context.idempotencyKey, request }, async () => {
+        await removeLines(tx, TABLE, owner, lineIds(request.ids))
+        return true as const
+      }),
+    )
   },
 
   select: async ({ selectKey }, context) => {
@@ -90,20 +95,23 @@ export const demandCartHandlers: Handlers<typeof demandCartCalls> = {
     return (await basket(context.db, owner, context.city)).map(({ shown }) => shown)
   },
 
-  update: ({ id, quantity }, context) => {
+  update: (request, context) => {
+    const { id, quantity } = request
     const owner = ownerOf(context)
-    return context.db.transaction(async (tx) => {
-      await lockBasket(tx, TABLE, owner)
-      const [lineId] = lineIds([id])
-      const row = (await linesOf(tx, TABLE, owner)).find((line) => line.line_id === lineId)
-      if (!row) throw fail('notFound', '商品已不在需求蓝中')
-      const goods = (await goodsOf(tx, owner.shopNo, [row.sku_no], context.city)).get(row.sku_no)
-      const { kind, reason } = judgeGoods(goods, DEMANDING)
-      if (kind !== null || !goods) throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], reason)
-      const rounded = roundUpQuantity(quantity, ruleOf(goods))
-      await setQuantity(tx, TABLE, owner, row.line_id, rounded)
-      return shownLine({ ...row, quantity: rounded }, goods, context.city)
-    })
+    return context.db.transaction((tx) =>
+      onceOnly(tx, { ...owner, call: 'demandCart.update', key: context.idempotencyKey, request }, async () => {
+        await lockBasket(tx, TABLE, owner)
+        const [lineId] = lineIds([id])
+        const row = (await linesOf(tx, TABLE, owner)).find((line) => line.line_id === lineId)
+        if (!row) throw fail('notFound', '商品已不在需求蓝中')
+        const goods = (await goodsOf(tx, owner.shopNo, [row.sku_no], context.city)).get(row.sku_no)
+        const { kind, reason } = judgeGoods(goods, DEMANDING)
+        if (kind !== null || !goods) throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], reason)
+        const rounded = roundUpQuantity(quantity, ruleOf(goods))
+        await setQuantity(tx, TABLE, owner, row.line_id, rounded)
+        return shownLine({ ...row, quantity: rounded }, goods, context.city)
+      }),
+    )
   },
 
   remark: async ({ id, remark }, context) => {

@@ -5,6 +5,7 @@ import type { OrderState } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { afterEnd, lockForOrder, tellShipped } from '../demand/progress'
+import { applyWhenTaken } from '../invoicing/insert'
 import { addEvent, type Actor } from './events'
 import { stateOf, type OrderRow } from './rows'
 import { giveBackStock } from './stock'
@@ -79,5 +80,6 @@ export async function advance(tx: Queryable, order: OrderRow, happening: Happeni
   if (to.payStatus === 'REFUNDING' && from.payStatus !== 'REFUNDING') await requestRefund(tx, order.order_no, now)
   if (isEnd) await afterEnd(tx, demands, { orderNo: order.order_no, isCancelled, note, now })
   if (event === 'shipPart' || event === 'shipRest') await tellShipped(tx, order.order_no, now)
+  if (to.status === 'TAKEN' && from.status !== 'TAKEN') await applyWhenTaken(tx, row!, now)
   return row!
 }

@@ -1,7 +1,8 @@
 /** Where an order goes and who gets the invoice, copied as they are now: the order keeps them when the book changes. */
-import type { OrderInvoice, OrderInvoiceReceive } from '../../../src/api/order'
+import type { OrderInvoiceReceive } from '../../../src/api/order'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
+import type { AskedInvoice } from '../invoicing/insert'
 import { idOf, MINE, NAMES, REGION_NAMES } from '../destination'
 import type { Viewer } from '../viewer'
 
@@ -9,10 +10,11 @@ export async function invoiceOf(
   tx: Queryable,
   viewer: Viewer,
   invoiceId: string | undefined,
-): Promise<OrderInvoice | null> {
+): Promise<AskedInvoice | null> {
   if (!invoiceId) return null
-  const [row] = await tx.query<OrderInvoice>(
-    `select i.type, i.title, i.tax_no as "taxNo" from invoices i where ${MINE('i')} and i.invoice_id = $3`,
+  const [row] = await tx.query<AskedInvoice>(
+    `select i.type, i.title, i.tax_no as "taxNo", i.bank_name as "bankName", i.bank_account as "bankAccount",
+       i.reg_address as "regAddress", i.reg_phone as "regPhone", i.email from invoices i where ${MINE('i')} and i.invoice_id = $3`,
     [viewer.userId, viewer.companyId, idOf(invoiceId)],
   )
   if (!row) throw fail('badRequest', '发票信息不存在，请重新选择')

@@ -4,6 +4,7 @@ import type {
   Order,
   OrderBrief,
   OrderBriefInfo,
+  OrderInvoicing,
   OrderLine,
   OrderPackage,
   OrderReceive,
@@ -16,6 +17,7 @@ import { may } from '../../../src/domain/permissions'
 import type { Role } from '../../../src/domain/roles'
 import { toYuan } from '../../../src/domain/money'
 import { toWireTime } from '../../database/wireTime'
+import { obstacleOf } from '../invoicing/orders'
 import { EVENT_TITLES, type ToldEvent } from './events'
 import { stateOf, type OrderLineRow, type OrderRow } from './rows'
 
@@ -82,8 +84,15 @@ function payDeadlineOf(row: OrderRow): string {
   return nextState(stateOf(row), 'startPaying') ? wireTimeOrNone(row.pay_deadline) : ''
 }
 
-function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
+export interface Looks {
+  role: Role
+  /** Of the order's invoice, if one was asked for or issued. */
+  invoicing: OrderInvoicing | undefined
+}
+
+function common(row: OrderRow, lines: readonly OrderLineRow[], { role, invoicing }: Looks) {
   const state = stateOf(row)
+  const isFree = invoicing === undefined && obstacleOf(row) === ''
   return {
     ...state,
     orderNo: row.order_no,
@@ -99,7 +108,8 @@ function common(row: OrderRow, lines: readonly OrderLineRow[], role: Role) {
     orderedQuantity: row.ordered_quantity,
     shippedQuantity: row.shipped_quantity,
     // Approvals have no screens yet, so nobody is named to decide.
-    actions: actionsOf(state, { role, decides: false }),
+    actions: actionsOf(state, { role, decides: false }).filter((action) => action !== 'applyInvoice' || isFree),
+    invoicing: may(role, 'invoices') ? (invoicing ?? null) : null,
   }
 }
 
@@ -108,10 +118,10 @@ export function toBrief(
   lines: readonly OrderLineRow[],
   latest: TrackRow | undefined,
   creatorName: string,
-  role: Role,
+  looks: Looks,
 ): OrderBrief {
   return {
-    ...common(row, lines, role),
+    ...common(row, lines, looks),
     creatorName,
     latestTrack: latest
       ? { time: toWireTime(latest.at), context: latest.context, stateText: trackStateText(latest.state) }
@@ -182,16 +192,22 @@ function refundOf(row: OrderRow, refundedAt: Date | null): Order['refund'] {
   return { amount: toYuan(row.payable_cents), status, time: wireTimeOrNone(refundedAt) }
 }
 
+/** What the order keeps of the title for whoever makes it out is more than its page tells. */
+function invoiceOf({ invoice }: OrderRow): Order['invoice'] {
+  return invoice && { type: invoice.type, title: invoice.title, taxNo: invoice.taxNo }
+}
+
 /** A DEMANDER follows where his goods go, without the numbers of the person who takes them (R-PRM-13). */
 export function receiveFor({ receive }: Pick<OrderRow, 'receive'>, role: Role): OrderReceive {
   return orderScope(role) === 'demand' ? { ...receive, mobile: maskMobile(receive.mobile), phone: '' } : receive
 }
 
-export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
+export function toOrder(row: OrderRow, parts: OrderParts, looks: Looks): Order {
+  const { role } = looks
   const seesPapers = may(role, 'invoices')
   const { general_freight_cents: general, dangerous_freight_cents: dangerous } = row
   return {
-    ...common(row, parts.lines, role),
+    ...common(row, parts.lines, looks),
     shopNo: row.shop_no,
     shopName: parts.shopName,
     source: row.source,
@@ -205,7 +221,7 @@ export function toOrder(row: OrderRow, parts: OrderParts, role: Role): Order {
     payMethod: payMethod(row),
     autoConfirmTime: row.status === 'DELIVERED' ? wireTimeOrNone(row.auto_confirm_at) : '',
     receive: receiveFor(row, role),
-    invoice: seesPapers ? row.invoice : null,
+    invoice: seesPapers ? invoiceOf(row) : null,
     invoiceReceive: seesPapers ? row.invoice_receive : null,
     remark: row.remark,
     demandOrderNo: row.demand_order_no,

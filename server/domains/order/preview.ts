@@ -1,10 +1,10 @@
-import type { OrderPreview, OrderedSku, OrderSource } from '../../../src/api/order'
+import type { LeftBehind, OrderPreview, OrderedSku, OrderSource } from '../../../src/api/order'
 import { toYuan } from '../../../src/domain/money'
 import { fail, type Context } from '../../contract'
 import type { Queryable } from '../../database/db'
 import type { GoodsBySku } from '../basket/goods'
 import { toBasketLine, toDiscounts } from '../basket/presenter'
-import { isSelected, judgedCart } from '../cart/cart'
+import { isSelected, isValid, judgedCart } from '../cart/cart'
 import { ownerOf } from '../owner'
 import { nodeBriefs, nodesFor } from './approvals'
 import { receiveOf } from '../destination'
@@ -28,6 +28,7 @@ interface Wanted {
   lines: OrderedSku[]
   /** Their goods, where they had to be read to know the lines. */
   goods?: GoodsBySku
+  leftBehind: LeftBehind[]
 }
 
 async function linesToReorder(db: Queryable, viewer: Viewer, orderNo: string): Promise<OrderedSku[]> {
@@ -36,16 +37,12 @@ async function linesToReorder(db: Queryable, viewer: Viewer, orderNo: string): P
 }
 
 /**
- * The page may name the lines, or leave it to the cart or to the order that is bought again. The cart's are those that
- * the buyer saw selected there, for the city that he looks around for: another address adds none and drops none.
+ * The cart's lines are those that the buyer saw selected there, for the city that he looks around for: another address
+ * adds none and drops none. What cannot be ordered there stays there.
  */
-async function wantedLines(asked: Asked, context: Context): Promise<Wanted> {
-  const { source, skuList, orderNo } = asked
-  if (source === 'DEMAND') return { lines: await linesToDemand(context.db, viewerOf(context), asked) }
-  if (skuList.length > 0) return { lines: skuList }
-  if (source === 'REORDER' && orderNo) return { lines: await linesToReorder(context.db, viewerOf(context), orderNo) }
-  if (source !== 'CART') return { lines: [] }
-  const selected = (await judgedCart(context.db, ownerOf(context), context.city)).filter(isSelected)
+async function cartLines(context: Context): Promise<Wanted> {
+  const cart = await judgedCart(context.db, ownerOf(context), context.city)
+  const selected = cart.filter(isSelected)
   return {
     lines: selected.map((line) => ({
       skuNo: line.sku_no,
@@ -53,7 +50,21 @@ async function wantedLines(asked: Asked, context: Context): Promise<Wanted> {
       demandOrderNo: line.demand_order_no,
     })),
     goods: new Map(selected.map((line) => [line.sku_no, line.goods])),
+    leftBehind: cart
+      .filter((line) => !isValid(line))
+      .map(({ sku_no: skuNo, goods, verdict }) => ({ skuNo, skuName: goods.name, reason: verdict.reason })),
   }
+}
+
+/** The page may name the lines, or leave it to the cart or to the order that is bought again. */
+async function wantedLines(asked: Asked, context: Context): Promise<Wanted> {
+  const { source, skuList, orderNo } = asked
+  if (source === 'DEMAND') return { lines: await linesToDemand(context.db, viewerOf(context), asked), leftBehind: [] }
+  const cart = source === 'CART' ? await cartLines(context) : undefined
+  if (skuList.length > 0) return { lines: skuList, leftBehind: cart?.leftBehind ?? [] }
+  if (cart) return cart
+  const lines = source === 'REORDER' && orderNo ? await linesToReorder(context.db, viewerOf(context), orderNo) : skuList
+  return { lines, leftBehind: [] }
 }
 
 export async function preview(asked: Asked, context: Context): Promise<OrderPreview> {
@@ -79,5 +90,6 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
     discounts: toDiscounts(reductions),
     totalAmount: toYuan(total),
     approvalNodes: await nodeBriefs(db, viewer.companyId, nodes),
+    leftBehind: wanted.leftBehind,
   }
 }

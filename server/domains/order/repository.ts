@@ -2,6 +2,7 @@ import type { Order, OrderBrief, OrderCounts, OrderListQuery } from '../../../sr
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order/status'
 import type { Queryable } from '../../database/db'
 import { periodOf } from '../period'
+import { invoicingOf } from '../invoicing/repository'
 import {
   BRIEF_LINES,
   toBrief,
@@ -114,10 +115,14 @@ export async function orderPage(
     'select user_id, name from users where user_id = any($1::bigint[])',
     [[...new Set(rows.map((row) => row.user_id))]],
   )
+  const invoicing = await invoicingOf(db, orderNos)
   const nameOf = new Map(people.map(({ user_id, name }) => [user_id, name]))
   return {
     list: rows.map((row) =>
-      toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), nameOf.get(row.user_id) ?? '', viewer.role),
+      toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), nameOf.get(row.user_id) ?? '', {
+        role: viewer.role,
+        invoicing: invoicing.get(row.order_no),
+      }),
     ),
     hasNextPage: offset + rows.length < total,
     pageNum: query.pageNum,
@@ -185,5 +190,6 @@ export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string
     creator: { name: people?.name ?? '', mobile: people?.mobile ?? '' },
     refundedAt: people?.refunded_at ?? null,
   }
-  return toOrder(row, parts, viewer.role)
+  const invoicing = (await invoicingOf(db, [orderNo])).get(orderNo)
+  return toOrder(row, parts, { role: viewer.role, invoicing })
 }

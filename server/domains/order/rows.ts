@@ -1,4 +1,5 @@
-import type { OrderInvoice, OrderInvoiceReceive, OrderReceive, OrderSource } from '../../../src/api/order'
+import type { OrderInvoiceReceive, OrderReceive, OrderSource } from '../../../src/api/order'
+import type { AskedInvoice } from '../invoicing/insert'
 import type { ApprovalStatus, OrderState, OrderStatus, PayStatus } from '../../../src/domain/order/status'
 
 export interface OrderRow {
@@ -17,7 +18,7 @@ export interface OrderRow {
   dangerous_freight_cents: number
   payable_cents: number
   receive: OrderReceive
-  invoice: OrderInvoice | null
+  invoice: AskedInvoice | null
   invoice_receive: OrderInvoiceReceive | null
   remark: string
   purchase_no: string

@@ -7,7 +7,7 @@ import { advance, lockOrder } from './advance'
 import { randomNumber } from '../numbers'
 import { orderLines } from './repository'
 import type { OrderLineRow } from './rows'
-import { CARRIERS, type Waybill } from './waybill'
+import { CARRIERS, refuseTaken, type Waybill } from './waybill'
 
 const SUPPLIER = '华东工业品供应中心'
 
@@ -97,6 +97,7 @@ export function shipOrder(db: Db, orderNo: string, shipment: Shipment, now: Date
     const parcel = packed(lines, shipment.lines)
     const sent = parcel.reduce((sum, { quantity }) => sum + quantity, 0)
     if (sent === 0) throw fail('orderState')
+    if (shipment.logisticsNo !== undefined) await refuseTaken(tx, orderNo, shipment.logisticsNo)
     const isAll = order.shipped_quantity + sent === order.ordered_quantity
     await advance(tx, order, { event: isAll ? 'shipRest' : 'shipPart', actor: 'SELLER', now })
     const [count] = await tx.query<{ n: number }>('select count(*)::int as n from packages where order_no = $1', [

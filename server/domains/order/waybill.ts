@@ -20,6 +20,21 @@ export function checkWaybill({ carrier, logisticsNo }: Waybill): void {
   if (!WAYBILL.test(logisticsNo)) throw fail('badRequest', WAYBILL_HINT)
 }
 
+/** A number leads to one parcel: under one of two the buyer would look for both, and the carrier know of one. */
+export async function refuseTaken(
+  tx: Queryable,
+  orderNo: string,
+  logisticsNo: string,
+  outboundNo?: string,
+): Promise<void> {
+  const [other] = await tx.query<{ no: string }>(
+    `select outbound_no as no from packages
+      where order_no = $1 and upper(logistics_no) = upper($2) and outbound_no is distinct from $3`,
+    [orderNo, logisticsNo, outboundNo ?? null],
+  )
+  if (other) throw fail('conflict', `运单号 ${logisticsNo} 已用于本订单的包裹 ${other.no}，请核对后重新填写`)
+}
+
 export const waybillText = ({ carrier, logisticsNo }: Waybill): string => `${carrier} ${logisticsNo}`
 
 /**
@@ -47,6 +62,7 @@ export function correctWaybill(
     if (was.carrier === waybill.carrier && was.logisticsNo === waybill.logisticsNo)
       throw fail('badRequest', '运单没有变化')
     if (seen !== waybillText(was)) throw fail('conflict', `运单已被更正为 ${waybillText(was)}，请核对后再改`)
+    await refuseTaken(tx, orderNo, waybill.logisticsNo, outboundNo)
     await tx.query('update packages set carrier = $2, logistics_no = $3 where outbound_no = $1', [
       outboundNo,
       waybill.carrier,

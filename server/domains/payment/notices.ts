@@ -18,7 +18,7 @@ export function addNoticeRoute(app: FastifyInstance, db: Db, gateway: PaymentGat
     scope.post(NOTICE_PATH, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       try {
-        const notice = gateway.readNotice(request.headers, body)
+        const notice = await gateway.readNotice(request.headers, body)
         await hearNotice(db, gateway, notice, new Date())
         return await reply.send({ code: 'SUCCESS', message: '成功' })
       } catch (error) {

@@ -11,5 +11,5 @@ export async function playPayment(db: Db, sandbox: SandboxGateway, order: OrderR
     amount: order.payable_cents,
   }
   const { headers, body } = sandbox.noticeOf(receipt)
-  await hearNotice(db, sandbox, sandbox.readNotice(headers, body), now)
+  await hearNotice(db, sandbox, await sandbox.readNotice(headers, body), now)
 }

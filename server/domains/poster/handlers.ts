@@ -9,8 +9,8 @@ import { createPoster, markPoster, updatePoster, type Reach } from './repository
 /** Large enough to be scanned from a printed poster. */
 const CODE_WIDTH = 430
 
-async function soldItem({ db, shopNo }: Context, skuNo: string) {
-  const [item] = await itemsBySkuNos(db, shopNo, [skuNo])
+async function soldItem(context: Context, skuNo: string) {
+  const [item] = await itemsBySkuNos(context.db, context, [skuNo])
   if (!item) throw fail('notFound', '商品不存在')
   if (!item.valid) throw fail('offShelf')
   return item

@@ -2,6 +2,7 @@
 import type { CatalogGroup, ProductItem } from '../../../src/api/product'
 import type { Queryable } from '../../database/db'
 import { toItem } from './presenter'
+import type { Visited } from './repository'
 import { ITEM_COLUMNS, type ItemRow } from './rows'
 
 interface CatalogRow {
@@ -28,7 +29,11 @@ async function catalogRows(db: Queryable, shopNo: string, groupId: number | null
  * The best sellers of many catalogues in one statement. Every branch walks an index in the order of
  * sales and stops at the count, so that a large catalogue costs no more than a small one.
  */
-async function bestSellers(db: Queryable, catalogIds: number[], count: number): Promise<Map<number, ProductItem[]>> {
+async function bestSellers(
+  db: Queryable,
+  catalogIds: number[],
+  { count, provinceCode }: { count: number; provinceCode: string },
+): Promise<Map<number, ProductItem[]>> {
   const rows = await db.query<ItemRow & { of_catalog: number }>(
     `with asked as (select catalog_id, level from catalogs where catalog_id = any($1::int[])),
      leaves as (
@@ -52,8 +57,9 @@ async function bestSellers(db: Queryable, catalogIds: number[], count: number): 
   const lists = new Map<number, ProductItem[]>()
   for (const row of rows) {
     const list = lists.get(row.of_catalog)
-    if (list) list.push(toItem(row))
-    else lists.set(row.of_catalog, [toItem(row)])
+    const item = toItem(row, provinceCode)
+    if (list) list.push(item)
+    else lists.set(row.of_catalog, [item])
   }
   return lists
 }
@@ -64,7 +70,7 @@ async function bestSellers(db: Queryable, catalogIds: number[], count: number): 
  */
 export async function catalogTree(
   db: Queryable,
-  shopNo: string,
+  { shopNo, city }: Visited,
   query: { groupId: number | null; skuCount: number; withoutChildren?: boolean },
 ): Promise<CatalogGroup[]> {
   const found = await catalogRows(db, shopNo, query.groupId)
@@ -76,7 +82,7 @@ export async function catalogTree(
       ? await bestSellers(
           db,
           groups.map((row) => row.catalog_id),
-          query.skuCount,
+          { count: query.skuCount, provinceCode: city.provinceCode },
         )
       : new Map()
   const nodes = new Map<number, CatalogGroup>()

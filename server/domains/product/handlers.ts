@@ -37,7 +37,7 @@ function catalogNumber(text: string | undefined): number | null {
 }
 
 export const productHandlers: Handlers<typeof productCalls> = {
-  byNumbers: ({ skuNos }, { db, shopNo }) => itemsBySkuNos(db, shopNo, [...new Set(skuNos)]),
+  byNumbers: ({ skuNos }, context) => itemsBySkuNos(context.db, context, [...new Set(skuNos)]),
 
   leadTime: async ({ skuNo }, context) => {
     const row = await product(context, skuNo)
@@ -52,8 +52,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       brandProductCount(context.db, shopNo, row.brand_id),
       member && noteBrowse(context.db, { userId: member.userId, shopNo }, skuNo, context.now()),
     ])
-    const { text } = arrival(row, context.city.provinceCode)
-    return { ...toDetail(row, count, quantity), leadTimeDesc: text }
+    return toDetail(row, { provinceCode: context.city.provinceCode, brandProductCount: count, quantity })
   },
 
   byCode: async ({ code }, { db, shopNo }) => {
@@ -74,30 +73,37 @@ export const productHandlers: Handlers<typeof productCalls> = {
     }
   },
 
-  related: async ({ id }, context) => relatedItems(context.db, context.shopNo, await product(context, id)),
+  related: async ({ id }, context) => relatedItems(context.db, context, await product(context, id)),
 
-  catalogGroups: ({ groupId, skuCount }, { db, shopNo }) =>
-    catalogTree(db, shopNo, { groupId: catalogNumber(groupId), skuCount }),
+  catalogGroups: ({ groupId, skuCount }, context) =>
+    catalogTree(context.db, context, { groupId: catalogNumber(groupId), skuCount }),
 
   brands: ({ pageNum, pageSize, character = '' }, { db, shopNo }) =>
     brandPage(db, shopNo, { letter: character.toUpperCase(), limit: pageSize, offset: (pageNum - 1) * pageSize }),
 
-  selectionGroups: async ({ catalogId }, { db, shopNo }) => {
+  selectionGroups: async ({ catalogId }, context) => {
     const asked = catalogNumber(catalogId)
-    const groups = await catalogTree(db, shopNo, { groupId: asked, skuCount: SELECTION_FIRST, withoutChildren: true })
+    const groups = await catalogTree(context.db, context, {
+      groupId: asked,
+      skuCount: SELECTION_FIRST,
+      withoutChildren: true,
+    })
     return groups.map(({ catalogId: id, catalogName, list }) => ({ catalogId: id, catalogName, list }))
   },
 
-  selectionPage: async ({ catalogId, pageNum, pageSize }, { db, shopNo }) => {
+  selectionPage: async ({ catalogId, pageNum, pageSize }, context) => {
     const offset = (pageNum - 1) * pageSize
     const asked = catalogNumber(catalogId)
     // One more than asked tells whether there is a next page without counting.
     const page = { offset, limit: pageSize + 1 }
-    const list = asked === null ? await selectedItems(db, shopNo, page) : await itemsOfCatalog(db, shopNo, asked, page)
+    const list =
+      asked === null
+        ? await selectedItems(context.db, context, page)
+        : await itemsOfCatalog(context.db, context, asked, page)
     return { list: list.slice(0, pageSize), hasNextPage: list.length > pageSize, pageNum }
   },
 
-  variants: ({ proGroupNo }, { db, shopNo }) => itemsOfGroup(db, shopNo, proGroupNo),
+  variants: ({ proGroupNo }, context) => itemsOfGroup(context.db, context, proGroupNo),
 
   soldInCity: async ({ sku, cityCode }, context) => {
     const [limit] = await areaLimitsOf(context.db, [sku], { cityCode, provinceCode: provinceOf(cityCode) })

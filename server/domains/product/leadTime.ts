@@ -26,15 +26,7 @@ function isSoldOut(supply: Supply): boolean {
   return supply.shop_stock + supply.supplier_stock <= 0
 }
 
-/** On cards, where the city plays no part: when the goods leave. */
-export function dispatchText(supply: Supply): string {
-  if (isSoldOut(supply)) return '暂时缺货'
-  if (supply.lead_days >= MADE_TO_ORDER_DAYS) return `定制 ${supply.lead_days} 天`
-  if (supply.shop_stock <= 0) return `${supply.lead_days}–${supply.lead_days + 1} 天发货`
-  return supply.lead_days === 0 ? '预计明日达' : '预计后天达'
-}
-
-/** On the product page, where the city is known: when the goods arrive. */
+/** In the words of every page. */
 export function arrival(supply: Supply, provinceCode: string): { days: number; text: string } {
   const days = supply.lead_days + roadDays(provinceCode)
   if (isSoldOut(supply)) return { days, text: '暂时缺货' }

@@ -2,7 +2,7 @@
 import type { ProductDetail, ProductItem, TierPrice } from '../../../src/api/product'
 import { toYuan } from '../../../src/domain/money'
 import { reachedTier } from '../../../src/domain/price'
-import { arrival, dispatchText } from './leadTime'
+import { arrival } from './leadTime'
 import type { DetailRow, ItemRow, StoredTier } from './rows'
 
 /** The price without its tax, rounded to a cent: 38.50 at 13 % gives 34.07. */
@@ -37,8 +37,8 @@ export function stockTold(row: Pick<ItemRow, 'shop_stock' | 'supplier_stock'>): 
   return shop + supplier
 }
 
-/** With the province that it goes to it says when it arrives there; without, when it leaves. */
-export function toItem(row: ItemRow, provinceCode?: string): ProductItem {
+/** It says when it arrives in the province that it would go to: one promise on every page. */
+export function toItem(row: ItemRow, provinceCode: string): ProductItem {
   const { price_cents: cents } = row
   const listed = cents !== null && row.list_price_cents !== null && row.list_price_cents > cents
   return {
@@ -57,7 +57,7 @@ export function toItem(row: ItemRow, provinceCode?: string): ProductItem {
     canPurchaseQty: canPurchase(row),
     sybQty: countedStock(row).shop,
     gbbSupplierQty: countedStock(row).supplier,
-    leadTimeDesc: provinceCode === undefined ? dispatchText(row) : arrival(row, provinceCode).text,
+    leadTimeDesc: arrival(row, provinceCode).text,
     minOrderNum: row.min_order,
     mpq: row.mpq,
     tags: row.tags,
@@ -78,11 +78,18 @@ export function centsFor(
   return row.price_cents === null ? null : (reachedTier(row.tiers, quantity)?.cents ?? row.price_cents)
 }
 
-export function toDetail(row: DetailRow, brandProductCount: number, quantity = 1): ProductDetail {
+export function toDetail(
+  row: DetailRow,
+  {
+    provinceCode,
+    brandProductCount,
+    quantity = 1,
+  }: { provinceCode: string; brandProductCount: number; quantity?: number | undefined },
+): ProductDetail {
   const cents = centsFor(row, quantity)
   const dimension = `${row.image}?view=dimension`
   return {
-    ...toItem({ ...row, price_cents: cents }),
+    ...toItem({ ...row, price_cents: cents }, provinceCode),
     model: row.model,
     taxRate: row.tax_rate,
     stockQty: stockTold(row),

@@ -1,7 +1,7 @@
 import type { ProductItem } from '../../../src/api/product'
 import type { Queryable } from '../../database/db'
 import type { DetailRow } from './rows'
-import { itemsOfCatalog, itemsOfLeaves } from './repository'
+import { itemsOfCatalog, itemsOfLeaves, type Visited } from './repository'
 
 const RELATED_LIMIT = 10
 
@@ -41,13 +41,13 @@ export function fittingSizes({ model, properties }: Pick<DetailRow, 'model' | 'p
 }
 
 /** Accessories first, of the same size and brand where there are any; best sellers of the same catalogue fill up. */
-export async function relatedItems(db: Queryable, shopNo: string, product: DetailRow): Promise<ProductItem[]> {
+export async function relatedItems(db: Queryable, visited: Visited, product: DetailRow): Promise<ProductItem[]> {
   const names = ACCESSORIES[product.catalog_name] ?? []
   const sizes = fittingSizes(product)
   const accessories = names.length
-    ? await itemsOfLeaves(db, shopNo, { names, sizes, brandId: product.brand_id, limit: RELATED_LIMIT })
+    ? await itemsOfLeaves(db, visited, { names, sizes, brandId: product.brand_id, limit: RELATED_LIMIT })
     : []
-  const alike = await itemsOfCatalog(db, shopNo, product.catalog_id, { offset: 0, limit: RELATED_LIMIT + 1 })
+  const alike = await itemsOfCatalog(db, visited, product.catalog_id, { offset: 0, limit: RELATED_LIMIT + 1 })
   const taken = new Set([product.sku_no, ...accessories.map((item) => item.skuNo)])
   return [...accessories, ...alike.filter((item) => !taken.has(item.skuNo))].slice(0, RELATED_LIMIT)
 }

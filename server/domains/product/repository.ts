@@ -1,29 +1,29 @@
 /** Every statement about products. A shop sells the goods of its root catalogues and nothing else. */
 import type { ProductItem, SoldBrand } from '../../../src/api/product'
+import type { Context } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toItem } from './presenter'
 import { DETAIL_COLUMNS, IN_SHOP, ITEM_COLUMNS, ITEM_COLUMNS_IN_SHOP, type DetailRow, type ItemRow } from './rows'
+
+/** The shop that somebody visits, and where he wants its goods: every item says when it arrives there. */
+export type Visited = Pick<Context, 'shopNo'> & { readonly city: Pick<Context['city'], 'provinceCode'> }
 
 const FROM_ITEMS = `from products p join brands b using (brand_id)`
 /** Best sellers first; the number makes the order total, so that pages neither double nor skip. */
 const BY_SALES = `p.sales desc, p.sku_no`
 
-/**
- * Products in the order asked, unknown numbers left out; what the shop does not sell is marked as not valid. With a
- * province they say when they arrive there.
- */
+/** Products in the order asked, unknown numbers left out; what the shop does not sell is marked as not valid. */
 export async function itemsBySkuNos(
   db: Queryable,
-  shopNo: string,
+  { shopNo, city }: Visited,
   skuNos: readonly string[],
-  provinceCode?: string,
 ): Promise<ProductItem[]> {
   if (skuNos.length === 0) return []
   const rows = await db.query<ItemRow>(
     `select ${ITEM_COLUMNS_IN_SHOP} ${FROM_ITEMS} where p.sku_no = any($2::text[])`,
     [shopNo, skuNos],
   )
-  const bySku = new Map(rows.map((row) => [row.sku_no, toItem(row, provinceCode)]))
+  const bySku = new Map(rows.map((row) => [row.sku_no, toItem(row, city.provinceCode)]))
   return skuNos.flatMap((skuNo) => bySku.get(skuNo) ?? [])
 }
 
@@ -72,12 +72,12 @@ export async function findByCode(db: Queryable, shopNo: string, code: string): P
   return row ?? null
 }
 
-export async function itemsOfGroup(db: Queryable, shopNo: string, groupNo: string): Promise<ProductItem[]> {
+export async function itemsOfGroup(db: Queryable, { shopNo, city }: Visited, groupNo: string): Promise<ProductItem[]> {
   const rows = await db.query<ItemRow>(
     `select ${ITEM_COLUMNS} ${FROM_ITEMS} where p.on_sale and p.group_no = $2 and ${IN_SHOP} order by p.pro_sku_no`,
     [shopNo, groupNo],
   )
-  return rows.map((row) => toItem(row))
+  return rows.map((row) => toItem(row, city.provinceCode))
 }
 
 /** Numbers of catalogues show their level by their length: 10, 1001, 100101. One condition each, so that an index serves it. */
@@ -90,7 +90,7 @@ function withinCatalog(catalogId: number): string {
 /** Best sellers of a catalogue of any level. */
 export async function itemsOfCatalog(
   db: Queryable,
-  shopNo: string,
+  { shopNo, city }: Visited,
   catalogId: number,
   page: { offset: number; limit: number },
 ): Promise<ProductItem[]> {
@@ -100,7 +100,7 @@ export async function itemsOfCatalog(
      order by ${BY_SALES} limit $3 offset $4`,
     [shopNo, catalogId, page.limit, page.offset],
   )
-  return rows.map((row) => toItem(row))
+  return rows.map((row) => toItem(row, city.provinceCode))
 }
 
 /** The feed ends here: a selection is no second catalogue, and the statement stays quick. */
@@ -109,7 +109,7 @@ const SELECTION_LIMIT = 300
 /** The best seller of every root catalogue, then the second best of each, and so on. */
 export async function selectedItems(
   db: Queryable,
-  shopNo: string,
+  { shopNo, city }: Visited,
   page: { offset: number; limit: number },
 ): Promise<ProductItem[]> {
   const end = Math.min(page.offset + page.limit, SELECTION_LIMIT)
@@ -124,13 +124,13 @@ export async function selectedItems(
      order by chosen.place, chosen.sales desc, p.sku_no`,
     [shopNo, page.offset, end],
   )
-  return rows.map((row) => toItem(row))
+  return rows.map((row) => toItem(row, city.provinceCode))
 }
 
 /** Goods of the leaf catalogues with these names, of the same size where one is given. */
 export async function itemsOfLeaves(
   db: Queryable,
-  shopNo: string,
+  { shopNo, city }: Visited,
   query: { names: readonly string[]; sizes: readonly string[]; brandId: number; limit: number },
 ): Promise<ProductItem[]> {
   const rows = await db.query<ItemRow>(
@@ -143,7 +143,7 @@ export async function itemsOfLeaves(
      order by array_position($2::text[], leaf_name) limit $5`,
     [shopNo, query.names, query.sizes, query.brandId, query.limit],
   )
-  return rows.map((row) => toItem(row))
+  return rows.map((row) => toItem(row, city.provinceCode))
 }
 
 /** Letters A to Z, `#` for the rest, '' for all. */

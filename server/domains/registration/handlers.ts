@@ -11,7 +11,7 @@ import { countCostlyCall } from '../account/costlyCalls'
 import { placeOf } from '../account/place'
 import { savePassword, userByMobile } from '../account/repository'
 import { checkedPassword, checkedRegistered } from '../account/rules'
-import { checkShop, openSession } from '../account/sessions'
+import { checkShop, openSession, refuseDisabled } from '../account/sessions'
 import { revokeAllTokens } from '../account/tokens'
 import { newMember } from './repository'
 
@@ -29,6 +29,7 @@ export function registrationHandlers(sms: SmsProvider, free: number): Handlers<t
       checkShop(request.shopNo, context)
       const mobile = checkedMobile(request.mobile)
       const form = {
+        shopNo: context.shopNo,
         mobile,
         companyName: checkedRegistered(request.companyName, '企业名称', 4, 50),
         contactName: checkedRegistered(request.contactName, '联系人', 2, 20),
@@ -55,6 +56,7 @@ export function registrationHandlers(sms: SmsProvider, free: number): Handlers<t
       // Only who has proven to have the number is told that it has no account.
       const user = await userByMobile(db, mobile)
       if (!user) throw fail('unknownMobile')
+      refuseDisabled(user)
       await db.transaction(async (tx) => {
         await spend(tx)
         await savePassword(tx, String(user.user_id), passwordHash)

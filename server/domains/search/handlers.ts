@@ -6,6 +6,7 @@ import { fail, type Context, type Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
 import { EVERYTHING, search, type SearchInput } from '../../search/search'
 import { suggest } from '../../search/suggest'
+import { catalogsOfIndustry } from '../industry/repository'
 import { hotWordsOf, itemsOf } from './repository'
 
 const inputOf = ({ shopNo, city }: Context, more: Partial<SearchInput>): SearchInput => ({
@@ -30,12 +31,14 @@ function rangeFor({ pricesHidden }: Context, { minPrice, maxPrice }: SearchReque
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
   products: async (request, context) => {
-    const { keyWord, catalogId, brandIds, pros, pageNum, pageSize } = request
+    const { keyWord, catalogId, industryId, brandIds, pros, pageNum, pageSize } = request
+    const within = industryId && (await catalogsOfIndustry(context.db, context.shopNo, Number(industryId)))
     const found = await search(
       context.db,
       inputOf(context, {
         keyWord,
         ...(catalogId === undefined ? {} : { catalogId }),
+        ...(within ? { within } : {}),
         brandIds: brandIds ?? [],
         pros: pros ?? [],
         ...rangeFor(context, request),

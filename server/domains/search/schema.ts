@@ -19,6 +19,7 @@ export const searchSchemas = schemasFor<typeof searchCalls>()({
     shopNo,
     keyWord,
     catalogId,
+    industryId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
     brandIds: Type.Optional(listOf(text(16), 50)),
     pros: Type.Optional(listOf(Type.Object({ name: text(64), values: listOf(text(64), 50) }), 20)),
     inStock: Type.Optional(Type.Boolean()),

@@ -1,4 +1,4 @@
-/** The trail: who did what to which order or request, when and from which address. */
+/** The trail: who did what to which order, request or application, when and from which address. */
 import type { Queryable } from '../../database/db'
 import type { SellerRole } from './roles'
 
@@ -21,16 +21,24 @@ export interface Deed {
   at: Date
 }
 
+type None<TNames extends string> = Partial<Record<TNames, undefined>>
+
+/** What a deed is about: one of them. */
+type Subject =
+  | ({ orderNo: string } & None<'inquiryNo' | 'applicationNo'>)
+  | ({ inquiryNo: string } & None<'orderNo' | 'applicationNo'>)
+  | ({ applicationNo: string } & None<'orderNo' | 'inquiryNo'>)
+
 /** In the transaction of what is done: neither is there without the other. */
 export async function noteDeed(
   tx: Queryable,
   doer: Doer,
-  deed: ({ orderNo: string } | { inquiryNo: string }) & { action: string; note: string; at: Date },
+  deed: Subject & { action: string; note: string; at: Date },
 ): Promise<void> {
-  const of = 'orderNo' in deed ? [deed.orderNo, null] : [null, deed.inquiryNo]
+  const of = [deed.orderNo ?? null, deed.inquiryNo ?? null, deed.applicationNo ?? null]
   await tx.query(
-    `insert into seller_deeds (order_no, inquiry_no, seller_id, name, role, action, note, address, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into seller_deeds (order_no, inquiry_no, application_no, seller_id, name, role, action, note, address, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [...of, doer.sellerId, doer.name, doer.role, deed.action, deed.note, doer.address, deed.at],
   )
 }

@@ -13,6 +13,7 @@ const LEAST = {
   correct: 'AGENT',
   cancel: 'MANAGER',
   refund: 'MANAGER',
+  invoices: 'MANAGER',
   trail: 'MANAGER',
   accounts: 'OWNER',
 } as const satisfies Readonly<Record<string, SellerRole>>

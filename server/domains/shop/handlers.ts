@@ -4,8 +4,18 @@ import { NO_SHOP } from '../../../src/domain/errors/codes'
 import { fail, type Context, type Handlers } from '../../contract'
 import { bareHost } from './host'
 import { filledModules } from './modules'
-import { demoShop, moduleRows, randomOpenShop, sceneById, shopByHost, shopRow, type ShopRow } from './repository'
+import {
+  demoShop,
+  demoShopOfIndustry,
+  moduleRows,
+  randomOpenShop,
+  sceneById,
+  shopByHost,
+  shopRow,
+  type ShopRow,
+} from './repository'
 
+const INDUSTRY = /^\d{1,9}$/
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
 async function currentShop({ db, shopNo }: Context): Promise<ShopRow> {
@@ -84,9 +94,10 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
     return { shopNo: shop.shopNo }
   },
 
-  // The demonstration has one shop for all industries; a merchant's list by industry can stand here.
-  demoV2: async (_request, { db }) => {
-    const shop = await demoShop(db)
+  // An industry that no demonstration offers is none to be led by.
+  demoV2: async ({ industryId = '' }, { db }) => {
+    const offering = INDUSTRY.test(industryId) ? await demoShopOfIndustry(db, Number(industryId)) : undefined
+    const shop = offering ?? (await demoShop(db))
     if (!shop) throw fail('notFound', NO_SHOP)
     return shop
   },

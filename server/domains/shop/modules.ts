@@ -5,7 +5,7 @@ import type { HomeModule } from '../../../src/api/shop'
 import type { Context } from '../../contract'
 import { itemsBySkuNos } from '../product/repository'
 import { cleanHtml, type Pictures } from './cleanHtml'
-import { brandsByIds, pictureHosts, type ModuleRow } from './repository'
+import { brandsByIds, hasIndustries, pictureHosts, type ModuleRow } from './repository'
 
 interface References {
   skuNos?: string[]
@@ -53,13 +53,33 @@ function present<TItem>(ids: readonly string[], known: ReadonlyMap<string, TItem
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
+const INDUSTRY_PAGES = '/pages/industry/'
+
+const leadsToIndustries = (entry: unknown): boolean =>
+  isRecord(entry) && typeof entry.link === 'string' && entry.link.startsWith(INDUSTRY_PAGES)
+
+const hasWayIn = ({ data }: ModuleRow): boolean =>
+  isRecord(data) && Array.isArray(data.list) && data.list.some(leadsToIndustries)
+
+/** A shop that offers no industries shows no entry that would lead to an empty page. */
+function withoutWayIn(row: ModuleRow): ModuleRow {
+  const { list, ...rest } = row.data as { list: unknown[] }
+  return { ...row, data: { ...rest, list: list.filter((entry) => !leadsToIndustries(entry)) } }
+}
+
+async function offered(rows: readonly ModuleRow[], { db, shopNo }: Context): Promise<readonly ModuleRow[]> {
+  if (!rows.some(hasWayIn) || (await hasIndustries(db, shopNo))) return rows
+  return rows.map((row) => (hasWayIn(row) ? withoutWayIn(row) : row))
+}
+
 /** One query for the goods of all floors and one for all brands, however many modules there are. */
-export async function filledModules(rows: readonly ModuleRow[], context: Context): Promise<HomeModule[]> {
+export async function filledModules(stored: readonly ModuleRow[], context: Context): Promise<HomeModule[]> {
+  const rows = await offered(stored, context)
   const references = rows.map(referencesOf)
   const skuNos = [...new Set(references.flatMap((reference) => reference.skuNos ?? []))]
   const brandIds = [...new Set(references.flatMap((reference) => reference.brandIds ?? []))]
   const [items, brands, hosts] = await Promise.all([
-    skuNos.length ? itemsBySkuNos(context.db, context.shopNo, skuNos) : [],
+    skuNos.length ? itemsBySkuNos(context.db, context, skuNos) : [],
     brandIds.length ? brandsByIds(context.db, brandIds) : [],
     rows.some(({ module }) => isPageKind(module)) ? pictureHosts(context.db, context.shopNo) : [],
   ])

@@ -97,6 +97,28 @@ export async function demoShop(db: Queryable): Promise<{ shopNo: string; shopNam
   return rows[0]
 }
 
+/** The demonstration shop in which this industry is switched on. */
+export async function demoShopOfIndustry(
+  db: Queryable,
+  industryId: number,
+): Promise<{ shopNo: string; shopName: string } | undefined> {
+  const rows = await db.query<{ shopNo: string; shopName: string }>(
+    `select s.shop_no as "shopNo", s.name as "shopName" from shops s join shop_industries using (shop_no)
+     join industries i using (industry_id)
+     where s.demo and s.open and i.enabled and industry_id = $1 order by s.shop_no limit 1`,
+    [industryId],
+  )
+  return rows[0]
+}
+
+export async function hasIndustries(db: Queryable, shopNo: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from shop_industries join industries using (industry_id) where shop_no = $1 and enabled limit 1',
+    [shopNo],
+  )
+  return rows.length > 0
+}
+
 export async function randomOpenShop(db: Queryable): Promise<{ shopNo: string } | undefined> {
   return (
     await db.query<{ shopNo: string }>('select shop_no as "shopNo" from shops where open order by random() limit 1')

@@ -99,6 +99,32 @@ export const BANNERS: readonly Banner[] = [
   },
 ]
 
+/** Of an industry: a ground and one drawing. The words are the page's own, which reads them aloud. */
+export const INDUSTRY_BANNERS: Readonly<Record<string, readonly [drawing: string, ground: Stops]>> = {
+  'industry-machining': ['bearing', '#26303a, #51606e'],
+  'industry-automotive': ['drill', '#2b2d42, #56597c'],
+  'industry-electronics': ['multimeter', '#15343a, #3d6a70'],
+  'industry-food': ['solenoid-valve', '#123a3f, #3c7479'],
+  'industry-chemical': ['valve', '#3a2a1f, #77604c'],
+  'industry-power': ['breaker', '#1c2550, #4b5a96'],
+  'industry-building': ['helmet', '#3b2c12, #80683a'],
+  'industry-logistics': ['pallet-truck', '#23303f, #536a84'],
+  'industry-water': ['pump', '#10344a, #3d7390'],
+  'industry-welding': ['welding-mask', '#33211f, #75544c'],
+}
+
+export function industrySheet(name: string): Sheet | null {
+  const [drawing, ground] = (Object.hasOwn(INDUSTRY_BANNERS, name) && INDUSTRY_BANNERS[name]) || []
+  if (!drawing || !ground) return null
+  const { width, height } = BANNER
+  return onSheet(
+    () =>
+      path(`M0 0h${width}v${height}H0z`, diagonal(ground)) +
+      ellipse(560, 150, 260, 200, radial('#fff/.18, #fff/0')) +
+      place(410, 10, bodyOf(drawing), 1.24),
+  )
+}
+
 export function bannerSheet(banner: Banner): Sheet {
   const { width, height } = BANNER
   const { action } = banner

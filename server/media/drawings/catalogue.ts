@@ -1,16 +1,28 @@
+import { abrasives, cleaningAids } from './abrasives'
+import { bearings } from './bearings'
 import { control } from './control'
 import { consumables } from './consumables'
+import { coverings } from './coverings'
 import { cutting } from './cutting'
 import { drives } from './drives'
 import { electrical } from './electrical'
 import { fasteners } from './fasteners'
 import { fluid } from './fluid'
 import { handTools } from './handTools'
+import { lamps } from './lamps'
+import { lifting } from './lifting'
+import { measuringTools } from './measuringTools'
 import { piping } from './piping'
+import { powerTools } from './powerTools'
 import { protection } from './protection'
 import { HUES, inFinish, inHue, type Finish, type Hue } from './recolour'
+import { smallFasteners } from './smallFasteners'
 import { storage } from './storage'
+import { switchgear } from './switchgear'
+import { turningTools } from './turningTools'
+import { valves } from './valves'
 import { welding } from './welding'
+import { weldingSupplies } from './weldingSupplies'
 import { onSheet, type Sheet } from './sheet'
 
 export const drawings = new Map<string, () => string>(
@@ -27,6 +39,19 @@ export const drawings = new Map<string, () => string>(
     piping,
     storage,
     consumables,
+    smallFasteners,
+    turningTools,
+    abrasives,
+    cleaningAids,
+    powerTools,
+    coverings,
+    lamps,
+    switchgear,
+    valves,
+    lifting,
+    measuringTools,
+    weldingSupplies,
+    bearings,
   ].flatMap((family) => Object.entries(family)),
 )
 
@@ -36,6 +61,7 @@ export const finished: Record<string, readonly [string, Finish]> = {
   'bolt-black': ['bolt-hex', 'black'],
   'bolt-zinc': ['bolt-hex', 'bluezinc'],
   'washer-zinc': ['washer-flat', 'bluezinc'],
+  'washer-spring-zinc': ['washer-spring', 'bluezinc'],
   'valve-brass': ['valve', 'brass'],
 }
 
@@ -47,6 +73,9 @@ const mainColours: Readonly<Record<string, string>> = {
   'solenoid-valve': '#2b62b8',
   fitting: '#2b62b8',
   sensor: '#3467c2',
+  'switch-button': '#2a9d5c',
+  'bin-waste': '#2a8f60',
+  'cylinder-gas': '#2f6fc4',
 }
 
 /** Drawings that are served without the studio set too, for coloured grounds. */

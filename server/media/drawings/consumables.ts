@@ -1,6 +1,28 @@
 import { cyl, shade, shadow, steel } from './materials'
 import { across, circle, define, diagonal, down, each, ellipse, line, path, rect, repeat, rotate } from './sheet'
 
+/** A roll of tape; the one that warns has stripes. */
+function roll(isStriped: boolean): string {
+  const colour = '#f3c21b'
+  if (isStriped)
+    define(`<pattern id="st" width="30" height="30" patternUnits="userSpaceOnUse" patternTransform="skewX(-32)"><path d="M0 0h15v30H0z" fill="#222529"/></pattern>`)
+  return (
+    shadow(122, 200, 92, 10) +
+    path('M34 106V158C34 184 72 202 120 202S206 184 206 158V106Z', across(cyl(colour))) +
+    (isStriped ? path('M34 106V158C34 184 72 202 120 202S206 184 206 158V106Z', 'url(#st)', 'opacity=".86"') : '') +
+    path(
+      'M34 106V158C34 184 72 202 120 202S206 184 206 158V106Z',
+      across('#000/0.3, #fff/0.35 25%, #fff/0 55%, #000/0.35'),
+    ) +
+    ellipse(120, 102, 86, 44, diagonal(`#fff3c4, ${colour} 50%, ${shade(colour, -0.2)}`)) +
+    each([76, 68, 60], (radius) =>
+      ellipse(120, 102, radius, radius * 0.51, 'none', 'stroke="#a97f06" stroke-width=".8" opacity=".5"'),
+    ) +
+    ellipse(120, 102, 50, 25, across('#7a5e3c, #c9a67a 60%, #ecd5b4')) +
+    ellipse(120, 108, 44, 19, '#f1f2f3')
+  )
+}
+
 export const consumables: Record<string, () => string> = {
   lubricant: () => {
     const colour = '#1d4fa3'
@@ -52,25 +74,8 @@ export const consumables: Record<string, () => string> = {
       )
     )
   },
-  tape: () => {
-    const colour = '#f3c21b'
-    define(`<pattern id="st" width="30" height="30" patternUnits="userSpaceOnUse" patternTransform="skewX(-32)"><path d="M0 0h15v30H0z" fill="#222529"/></pattern>`)
-    return (
-      shadow(122, 200, 92, 10) +
-      path('M34 106V158C34 184 72 202 120 202S206 184 206 158V106Z', across(cyl(colour))) +
-      path('M34 106V158C34 184 72 202 120 202S206 184 206 158V106Z', 'url(#st)', 'opacity=".86"') +
-      path(
-        'M34 106V158C34 184 72 202 120 202S206 184 206 158V106Z',
-        across('#000/0.3, #fff/0.35 25%, #fff/0 55%, #000/0.35'),
-      ) +
-      ellipse(120, 102, 86, 44, diagonal(`#fff3c4, ${colour} 50%, ${shade(colour, -0.2)}`)) +
-      each([76, 68, 60], (radius) =>
-        ellipse(120, 102, radius, radius * 0.51, 'none', 'stroke="#a97f06" stroke-width=".8" opacity=".5"'),
-      ) +
-      ellipse(120, 102, 50, 25, across('#7a5e3c, #c9a67a 60%, #ecd5b4')) +
-      ellipse(120, 108, 44, 19, '#f1f2f3')
-    )
-  },
+  tape: () => roll(true),
+  'tape-plain': () => roll(false),
   wiper: () => {
     const colour = '#3b86c8'
     return (

@@ -99,15 +99,4 @@ export const fasteners: Record<string, () => string> = {
       line('M184 110C192 116 198 124 206 125', '#454c54', 3, 'opacity=".7"')
     return shadow(126, 204, 74, 8) + rotate(-38, place(0, -34, screw, 0.9) + place(34, 34, screw, 0.9))
   },
-  'stud-bolt': () =>
-    shadow(124, 198, 82, 8) +
-    rotate(
-      -32,
-      rect(22, 104, 200, 32, down(zinc), 3) +
-        thread(22, 104, 70, 32, 6, '#6d5a30') +
-        thread(150, 104, 72, 32, 6, '#6d5a30') +
-        hexHead(52, 92, 32, 56, zinc) +
-        rect(88, 94, 6, 52, down(zinc), 2) +
-        hexHead(160, 92, 32, 56, zinc),
-    ),
 }

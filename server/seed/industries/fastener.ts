@@ -127,6 +127,7 @@ const NUT_FINISHES: readonly RingFinish[] = [
   { look: '8级 蓝白锌', code: '8Z', steel: '中碳钢', coat: '蓝白锌', factor: 1, image: 'nut-hex' },
   { look: '304不锈钢', code: 'A2', steel: '不锈钢 304', coat: '本色', factor: 3.1, image: 'nut-hex' },
 ]
+const LOCK_FINISHES = NUT_FINISHES.map((finish) => ({ ...finish, image: 'nut-lock' }))
 const BRASS_FINISH: readonly RingFinish[] = [
   { look: 'H59黄铜', code: 'H59', steel: '黄铜 H59', coat: '本色', factor: 4.6, image: 'nut-brass' },
 ]
@@ -134,6 +135,10 @@ const WASHER_FINISHES: readonly RingFinish[] = [
   { look: '蓝白锌', code: 'Z', steel: '碳钢 Q235', coat: '蓝白锌', factor: 1, image: 'washer-zinc' },
   { look: '304不锈钢', code: 'A2', steel: '不锈钢 304', coat: '本色', factor: 3, image: 'washer-flat' },
 ]
+const SPRING_FINISHES = WASHER_FINISHES.map((finish) => ({
+  ...finish,
+  image: finish.code === 'Z' ? 'washer-spring-zinc' : 'washer-spring',
+}))
 
 function self(title: string, standard: string, coat: string, code: string, steel: string, factor: number): Good[] {
   return SELF_SIZES.map(([d, length, count]) => ({
@@ -158,7 +163,7 @@ const SET_SCREWS = bolt(
   '内六角紧定螺钉',
   'DIN 916 / GB/T 80',
   '凹端',
-  SOCKET_FINISHES.slice(0, 1).map((f) => ({ ...f, grade: '45H', code: '45H', factor: 0.8 })),
+  SOCKET_FINISHES.slice(0, 1).map((f) => ({ ...f, grade: '45H', code: '45H', factor: 0.8, image: 'screw-set' })),
   SET_SCREW_SIZES,
 )
 
@@ -184,7 +189,7 @@ const FAMILIES: readonly Family[] = [
     path: '螺栓螺柱/全螺纹丝杆',
     code: '975',
     unit: '根',
-    image: 'stud-bolt',
+    image: 'rod-threaded',
     brands: ['henggu', 'mingar'],
     goods: STUDS,
   },
@@ -196,7 +201,7 @@ const FAMILIES: readonly Family[] = [
     brands: ['licen', 'aozhen'],
     goods: bolt('内六角圆柱头螺钉', 'DIN 912 / GB/T 70.1', '', SOCKET_FINISHES, SOCKET_SIZES),
   },
-  { path: '螺钉/紧定螺钉', code: '916', unit: '盒', image: 'screw-socket', goods: SET_SCREWS },
+  { path: '螺钉/紧定螺钉', code: '916', unit: '盒', image: 'screw-set', goods: SET_SCREWS },
   {
     path: '螺钉/自攻螺钉',
     code: '7504',
@@ -211,7 +216,7 @@ const FAMILIES: readonly Family[] = [
     path: '螺钉/自攻螺钉',
     code: '7982',
     unit: '盒',
-    image: 'screw-self',
+    image: 'screw-countersunk',
     breadth: 2,
     goods: self('十字沉头自攻螺钉', 'DIN 7982', '304不锈钢', 'A2', '不锈钢 304', 2.4),
   },
@@ -227,9 +232,9 @@ const FAMILIES: readonly Family[] = [
     path: '螺母/防松螺母',
     code: '985',
     unit: '盒',
-    image: 'nut-hex',
+    image: 'nut-lock',
     breadth: 2,
-    goods: ring('尼龙防松螺母', 'DIN 985 / GB/T 889.1', '只', 1.3, NUT_FINISHES),
+    goods: ring('尼龙防松螺母', 'DIN 985 / GB/T 889.1', '只', 1.3, LOCK_FINISHES),
   },
   {
     path: '螺母/黄铜螺母',
@@ -251,9 +256,9 @@ const FAMILIES: readonly Family[] = [
     path: '垫圈挡圈/弹簧垫圈',
     code: '127',
     unit: '盒',
-    image: 'washer-zinc',
+    image: 'washer-spring',
     breadth: 2,
-    goods: ring('弹簧垫圈', 'DIN 127B / GB/T 93', '片', 0.4, WASHER_FINISHES),
+    goods: ring('弹簧垫圈', 'DIN 127B / GB/T 93', '片', 0.4, SPRING_FINISHES),
   },
   { path: '锚栓铆钉/膨胀锚栓', code: 'AB', unit: '盒', image: 'anchor-bolt', breadth: 3, goods: ANCHORS },
   {

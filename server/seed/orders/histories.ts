@@ -13,7 +13,9 @@ export interface SeedLine {
 
 export type SeedStep =
   | { do: 'pay' | 'accept' | 'take' | 'refund' | 'timeout' }
-  | { do: 'cancel'; reason: string }
+  | { do: 'cancel' | 'reject'; reason: string }
+  /** The seller has made out the invoice. */
+  | { do: 'issue' }
   /** Lines by their place in the order; absent: the rest. */
   | { do: 'ship'; lines?: readonly number[]; kind?: TrackKind }
   | { do: 'track'; state: number; context: string }
@@ -28,6 +30,8 @@ export interface SeedOrder {
   demanded?: boolean
   purchaseNo?: string
   remark?: string
+  /** Asked for none when it was made. */
+  withoutInvoice?: boolean
 }
 
 const ownStock = (place: number, packs: number): SeedLine => ({ of: 'ownStock', place, packs })
@@ -41,6 +45,12 @@ const SIGNED: SeedStep = { do: 'track', state: 3, context: '快件已签收，�
 const DONE: readonly SeedStep[] = [...ACCEPTED, { do: 'ship' }, ON_THE_ROAD, SIGNED, { do: 'take' }]
 
 const MONTH_HOURS = 731
+const REJECTED: SeedStep = { do: 'reject', reason: '税号与抬头不一致，请核对后重新申请' }
+/** The latest can still be applied for, one of them waits; one was rejected, and what is older has its invoice. */
+const WAITS = 1
+const REJECTS = 6
+const invoiceSteps = (index: number): readonly SeedStep[] =>
+  index < REJECTS ? [] : [index === REJECTS ? REJECTED : { do: 'issue' }]
 const BUYERS: readonly SeedBuyer[] = ['purchaser', 'purchaseManager', 'admin']
 
 /** One or two completed orders in each of the last eleven months, so that the statistics show a year. */
@@ -48,7 +58,8 @@ const YEAR: readonly SeedOrder[] = Array.from({ length: 16 }, (_, index) => ({
   buyer: BUYERS[index % BUYERS.length]!,
   hoursAgo: Math.round(MONTH_HOURS * (0.9 + index * 0.66)),
   lines: [ownStock(index % 12, 2 + ((index * 5) % 7)), ownStock((index * 3 + 1) % 12, 1 + (index % 3))],
-  steps: DONE,
+  steps: [...DONE, ...invoiceSteps(index)],
+  withoutInvoice: index < REJECTS && index !== WAITS,
   purchaseNo: `PO-${String(index + 11).padStart(4, '0')}`,
 }))
 
@@ -87,7 +98,14 @@ export const SEED_ORDERS: readonly SeedOrder[] = [
     lines: [supplier(2, 3)],
     steps: [...ACCEPTED, { do: 'ship', kind: 'DIRECT' }, ON_THE_ROAD],
   },
-  { buyer: 'purchaser', hoursAgo: 200, lines: [ownStock(9, 4), ownStock(10, 2)], steps: DONE, demanded: true },
+  {
+    buyer: 'purchaser',
+    hoursAgo: 200,
+    lines: [ownStock(9, 4), ownStock(10, 2)],
+    steps: DONE,
+    demanded: true,
+    withoutInvoice: true,
+  },
   { buyer: 'purchaser', hoursAgo: 90, lines: [ownStock(11, 2)], steps: [{ do: 'cancel', reason: '商品或数量选错' }] },
   {
     buyer: 'purchaser',

@@ -25,6 +25,7 @@ import { SEED_MEMBERS } from '../people'
 import { afterOrder, lockForOrder } from '../../domains/demand/progress'
 import { DEMO_SHOP_NO } from '../shops'
 import { endOfDemands, seedDemands, seedOrderedDemand } from './demands'
+import { issueSeedInvoice, rejectSeedInvoice } from './invoices'
 import { SEED_ORDERS, type SeedLine, type SeedOrder, type SeedStep } from './histories'
 
 const HOUR_MS = 3_600_000
@@ -123,7 +124,11 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
     payable: totals.total + freight.total,
     destinations: {
       receive,
-      invoice: await invoiceOf(tx, viewer, entry.invoice_id === null ? undefined : String(entry.invoice_id)),
+      invoice: await invoiceOf(
+        tx,
+        viewer,
+        entry.invoice_id === null || order.withoutInvoice ? undefined : String(entry.invoice_id),
+      ),
       invoiceReceive: null,
     },
     payDeadline: payDeadline(now),
@@ -161,6 +166,8 @@ async function take(db: Db, viewer: Viewer, orderNo: string, step: SeedStep, now
   }
   if (step.do === 'take') await happen('confirmTake', { userId: viewer.userId })
   if (step.do === 'cancel') await happen('cancelByBuyer', { userId: viewer.userId }, step.reason)
+  if (step.do === 'issue') await issueSeedInvoice(db, viewer.shopNo, orderNo, now)
+  if (step.do === 'reject') await rejectSeedInvoice(db, viewer.shopNo, orderNo, step.reason, now)
   if (step.do === 'timeout') await happen('cancelByTimeout', 'SYSTEM', '超时未支付')
   if (step.do === 'refund') {
     await db.query('update payments set refunded_at = $2, next_refund_try = null where order_no = $1', [orderNo, now])

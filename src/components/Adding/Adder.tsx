@@ -8,10 +8,13 @@ import { useStore, useStores } from '@/hooks/useStores'
 import { InBasketStore } from '@/stores/InBasketStore'
 import type { Ways } from './Adding.types'
 import { CardStepper } from './CardStepper'
+import { CardTyping } from './CardTyping'
+import { CardPad } from './CardPad'
 
 /** `scope` is the page's, as in `useBasket`. The component must be an observer. */
-export function useWays(scope: string): Ways {
-  const { user, city } = useStores()
+export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
+  const root = useStores()
+  const { user, city } = root
   const inBasket = useStore(InBasketStore)
   const basket = useBasket(scope, {
     onSend: (list) => list.forEach(({ skuNo, quantity }) => inBasket.begin(skuNo, quantity)),
@@ -30,16 +33,21 @@ export function useWays(scope: string): Ways {
     `${user.role ?? ''} ${city.record.cityCode} ${String(isFilled)}`,
   )
   useDidHide(() => inBasket.flushAll())
+  const [typing] = useState(() => new CardTyping(root))
   const [ways] = useState<Ways>(() => ({
-    onAdd: (item) => current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit),
-    counted: (item) => (inBasket.quantityOf(item.skuNo) === undefined ? undefined : <CardStepper item={item} />),
+    onAdd: (item) =>
+      current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit, item),
+    counted: (item) =>
+      inBasket.quantityOf(item.skuNo) === undefined ? undefined : (
+        <CardStepper item={item} onType={(goods, digit) => typing.begin(goods, digit)} />
+      ),
   }))
-  return ways
+  return { ways, typing }
 }
 
-/** Draws nothing: the code of the + comes with it, behind the page's first picture. */
+/** Draws nothing but the pad when it is asked for: the code of the + comes with it, behind the page's first picture. */
 export const Adder = observer(function Adder({ scope, onReady }: { scope: string; onReady: (ways: Ways) => void }) {
-  const ways = useWays(scope)
+  const { ways, typing } = useWays(scope)
   useEffect(() => onReady(ways), [onReady, ways])
-  return null
+  return <CardPad typing={typing} />
 })

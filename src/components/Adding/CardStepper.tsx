@@ -9,8 +9,14 @@ import { Stepper } from '../Stepper'
 import { useKeptFocus } from './useKeptFocus'
 import './index.scss'
 
+interface CardStepperProps {
+  item: ProductItem
+  /** The number was tapped: it is typed from now on. */
+  onType: (item: ProductItem, digit?: string) => void
+}
+
 /** How many of a card's goods lie in the basket, in the place of its +. Below the least quantity they leave it. */
-export const CardStepper = observer(function CardStepper({ item }: { item: ProductItem }) {
+export const CardStepper = observer(function CardStepper({ item, onType }: CardStepperProps) {
   const inBasket = useStore(InBasketStore)
   const box = useRef<HTMLElement>()
   useKeptFocus(box, inBasket.isResting(item.skuNo))
@@ -25,6 +31,7 @@ export const CardStepper = observer(function CardStepper({ item }: { item: Produ
         unit={item.unit}
         isResting={() => inBasket.isResting(item.skuNo)}
         onChange={(quantity) => inBasket.change(item, quantity)}
+        onType={(digit) => onType(item, digit)}
       />
     </View>
   )

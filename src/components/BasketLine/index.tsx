@@ -19,6 +19,8 @@ interface BasketLineProps {
   lazy?: boolean
   /** When it arrives, where nothing above it says so. */
   arrives?: string
+  /** What of the line is not with the service yet. */
+  mark?: ReactNode
   /** In place of the quantity in words. */
   quantity?: ReactNode
   /** Who asked for it, and in which demand. */
@@ -49,7 +51,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, quantity, origin, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, mark, quantity, origin, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -67,6 +69,7 @@ export function BasketLine({ line, lazy, arrives, quantity, origin, price = line
         {origin ? <View className="basket-line__spec text--tone-strong">{origin}</View> : null}
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
+        {mark}
         {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}
         <View className="basket-line__foot">
           <Price value={price} unit={line.unit} piece={pieceText(toCents(price), line)} size={18} />

@@ -90,7 +90,7 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
           <Cards
             key={index}
             chunk={chunk}
-            before={chunks[index - 1]?.at(-1)}
+            before={lastOf(chunks[index - 1])}
             isFirst={index === 0}
             {...options}
             {...adding}
@@ -105,6 +105,8 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
     </>
   )
 }) as <TItem extends ProductItem>(props: GoodsListProps<TItem>) => ReactNode
+
+const lastOf = <TItem,>(chunk: readonly TItem[] = []): TItem | undefined => chunk[chunk.length - 1]
 
 function footerOf({ status, hasNext }: Pick<PagedList<unknown>, 'status' | 'hasNext'>) {
   if (status === 'error') return 'error'

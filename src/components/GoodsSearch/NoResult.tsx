@@ -24,6 +24,10 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
   const isFiltered = filterCount(query, first) > 0
   const words = search.hotWords.filter(({ keyword }) => keyword !== query.keyWord).slice(0, MOST_WORDS)
   const phone = shop.intro?.phone
+  const wider =
+    query.industryId && query.keyWord
+      ? { path: '/pages/search/result/index', query: { keyword: query.keyWord } }
+      : '/pages/search/index'
   return (
     <>
       {isFiltered ? (
@@ -35,10 +39,10 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
         />
       ) : (
         <Empty
-          title={query.keyWord ? `本店没有“${query.keyWord}”` : '暂无商品'}
+          title={query.keyWord ? `${query.industryId ? '这个行业里' : '本店'}没有“${query.keyWord}”` : '暂无商品'}
           hint={query.keyWord ? '换个说法试试：型号、规格或品牌，例如 M8×30、DN25' : '换个收货城市，或看看本店其他分类'}
-          action="重新搜索"
-          onAction={() => void navigate('/pages/search/index')}
+          action={query.industryId ? '搜全店' : '重新搜索'}
+          onAction={() => void navigate(wider)}
         >
           {words.length > 0 ? (
             <View className="search-none">

@@ -12,6 +12,8 @@ const PAGE_SIZE = 20
 export interface GoodsQuery {
   keyWord: string
   catalogId: string
+  /** Only this industry's goods; '' for the whole shop. No choice of the buyer's, and never in the address. */
+  industryId: string
   brandIds: string[]
   /** Chosen values by property name. */
   pros: Readonly<Record<string, string[]>>
@@ -27,16 +29,30 @@ export interface GoodsQuery {
 const LONGEST_WORDS = 100
 
 /** What a page is about (R-SCR-10, R-SCR-11): where clearing the filters leads back to. */
-export function firstQueryOf(query: Query): GoodsQuery {
+export function firstQueryOf(query: Query, industryId = ''): GoodsQuery {
   return {
     keyWord: (query.keyword ?? '').slice(0, LONGEST_WORDS),
     catalogId: query.catalogId ?? '',
+    industryId,
     brandIds: query.brandId ? [query.brandId] : [],
     pros: {},
     inStock: false,
     onlyShopProduct: false,
     sort: 'default',
   }
+}
+
+/** The catalogue's or the brand's that a page is about, as the service has it. */
+export function nameIn(
+  first: GoodsQuery,
+  facets:
+    { catalogs: CatalogNode | undefined; brands: readonly { proBrandId: string; proBrandName: string }[] } | undefined,
+): string {
+  if (first.catalogId) {
+    const path = facets?.catalogs ? catalogSteps(facets.catalogs, first.catalogId).path : []
+    return path[path.length - 1]?.catalogName ?? ''
+  }
+  return facets?.brands.find(({ proBrandId }) => proBrandId === first.brandIds[0])?.proBrandName ?? ''
 }
 
 /** No more, and no longer, than the service takes. */
@@ -73,7 +89,9 @@ const YUAN: Omit<Choice<number | undefined>, 'name'> = {
 }
 
 /** Every choice that narrows goods down or orders them; the compiler asks for what is new. */
-const CHOICES: { readonly [TField in Exclude<keyof GoodsQuery, 'keyWord'>]-?: Choice<GoodsQuery[TField]> } = {
+const CHOICES: {
+  readonly [TField in Exclude<keyof GoodsQuery, 'keyWord' | 'industryId'>]-?: Choice<GoodsQuery[TField]>
+} = {
   catalogId: {
     name: 'catalog',
     write: (value, first) => (value === first ? undefined : value),
@@ -99,13 +117,13 @@ const CHOICES: { readonly [TField in Exclude<keyof GoodsQuery, 'keyWord'>]-?: Ch
 const FIELDS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
 
 /** What the address asks for: what the page is about, and what was chosen on it. */
-export function goodsQueryOf(query: Query): GoodsQuery {
+export function goodsQueryOf(query: Query, industryId = ''): GoodsQuery {
   const read = FIELDS.map((field) => {
     const text = query[CHOICES[field].name]
     return [field, text === undefined ? undefined : CHOICES[field].read(text)] as const
   })
   const { minPrice, maxPrice, ...others } = {
-    ...firstQueryOf(query),
+    ...firstQueryOf(query, industryId),
     ...(Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Partial<GoodsQuery>),
   }
   return isPriceRange({ minPrice, maxPrice }) ? { ...others, minPrice, maxPrice } : others
@@ -124,8 +142,8 @@ export const viewOf = ({ view }: Query): 'row' | 'tile' | undefined =>
 
 /** The words and the place alone: what there is to choose from before anything is chosen. */
 export function bare(query: GoodsQuery, { brandIds }: GoodsQuery): GoodsQuery {
-  const { keyWord, catalogId, sort } = query
-  return { keyWord, catalogId, brandIds, sort, pros: {}, inStock: false, onlyShopProduct: false }
+  const { keyWord, catalogId, industryId, sort } = query
+  return { keyWord, catalogId, industryId, brandIds, sort, pros: {}, inStock: false, onlyShopProduct: false }
 }
 
 /** How many filters were chosen beyond what the page is about. */
@@ -166,7 +184,7 @@ export function withProperty(query: GoodsQuery, name: string, value: string): Go
 /** The catalogues from the top down to the chosen one, and those that it, or its parent if it has none, offers. */
 export function catalogSteps(root: CatalogNode, catalogId: string): { path: CatalogNode[]; below: CatalogNode[] } {
   const path = pathTo(root, catalogId)
-  const deepest = path.at(-1) ?? root
+  const deepest = path[path.length - 1] ?? root
   return { path, below: deepest.children ?? [] }
 }
 
@@ -182,7 +200,7 @@ function pathTo(node: CatalogNode, catalogId: string): CatalogNode[] {
 type Asked = Omit<SearchRequest, 'platform' | 'shopNo' | 'pageNum' | 'pageSize'>
 
 export function fieldsOf(query: GoodsQuery): Asked {
-  const { keyWord, catalogId, brandIds, pros, inStock, onlyShopProduct, minPrice, maxPrice, sort } = query
+  const { keyWord, catalogId, industryId, brandIds, pros, inStock, onlyShopProduct, minPrice, maxPrice, sort } = query
   const chosen = Object.entries(pros).map(([name, values]) => ({ name, values }))
   return {
     keyWord,
@@ -190,6 +208,7 @@ export function fieldsOf(query: GoodsQuery): Asked {
     // Said in every case: the specification names it among the fields that are not left out.
     onlyShopProduct,
     ...(catalogId && { catalogId }),
+    ...(industryId && { industryId }),
     ...(brandIds.length > 0 && { brandIds }),
     ...(chosen.length > 0 && { pros: chosen }),
     ...(inStock && { inStock }),

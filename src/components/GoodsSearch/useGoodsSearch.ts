@@ -64,12 +64,16 @@ const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnsw
  * The goods that the page at this path and query is about, page by page, with everything that they can be narrowed down
  * by. What is chosen stands in the address. The component must be an observer.
  */
-export function useGoodsSearch(path: string, asked: Query, words = asked.keyword ?? ''): GoodsSearch {
+export function useGoodsSearch(
+  path: string,
+  asked: Query,
+  { words = asked.keyword ?? '', industryId = '' } = {},
+): GoodsSearch {
   const { shop, city } = useStores()
   const search = useStore(SearchStore)
   const calls = useCalls(searchCalls)
-  const [first] = useState(() => firstQueryOf({ ...asked, keyword: words }))
-  const [query, setQuery] = useState(() => goodsQueryOf({ ...asked, keyword: words }))
+  const [first] = useState(() => firstQueryOf({ ...asked, keyword: words }, industryId))
+  const [query, setQuery] = useState(() => goodsQueryOf({ ...asked, keyword: words }, industryId))
   const [view, setView] = useState(() => viewOf(asked))
   const [facets, setFacets] = useState<Facets>()
   const [base, setBase] = useState<Facets>()

@@ -16,7 +16,7 @@ const Bar = observer(function Bar(props: NavBarProps & { solid: boolean }) {
   return (
     <View className={`nav-bar nav-bar--look-${look}${solid ? ' nav-bar--solid' : ''}`}>
       {back ? (
-        <Tap className="nav-bar__back" onTap={() => void goBack()}>
+        <Tap className="nav-bar__back" label={behind ? '返回' : '首页'} onTap={() => void goBack()}>
           <Icon name={behind ? 'back' : 'home'} />
         </Tap>
       ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useStores } from '@/hooks/useStores'
+import { untold } from '@/platform/untold'
 import { isDarkLook } from '../Page/darkLook'
 import { useSkin } from '../Page/skin'
 
@@ -18,12 +19,12 @@ export function useStatusText(isOnHead: boolean): void {
     // As long as it is what theme.json says, it follows the phone by itself.
     isOurs.current ||= isWhite !== isDarkLook('auto')
     if (!isOurs.current) return
-    Taro.setNavigationBarColor({
+    const colours = {
       frontColor: isWhite ? '#ffffff' : '#000000',
       // Asked for by the interface; nothing of it is seen on such a page.
       backgroundColor: isDark ? '#1b1c1f' : '#ffffff',
-      fail: () => undefined,
-    })
+    }
+    untold(Taro.setNavigationBarColor(colours))
   }
   useDidShow(paint)
   useEffect(paint, [isOnHead, onHead, themeMode])

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useStores } from '@/hooks/useStores'
+import { LoadError } from '../States'
 import { TabBar } from '../TabBar'
 import { barMetrics } from './metrics'
 import type { PageProps } from './Page.types'
@@ -11,6 +13,7 @@ const zoomOf = (scale: number): Record<string, string> => ({ '--zoom': String(sc
 
 /** The shell of every page. The mini-program draws title bar and tab bar itself. */
 export const Page = observer(function Page({ nav, tab, bar, plain, className = '', children }: PageProps) {
+  const { app } = useStores()
   const skin = useSkin()
   useNativeBar(nav === undefined)
   return (
@@ -19,7 +22,10 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
       style={{ ...(nav && barMetrics()), ...skin.variables, ...zoomOf(skin.scale) }}
     >
       {nav}
-      <View className="ui-page__main">{children}</View>
+      <View className="ui-page__main">
+        {/* No shop was found: the page has nothing to ask for, and is asked again when the line is back. */}
+        {app.view === 'failed' ? <LoadError onRetry={() => void app.retry()} /> : children}
+      </View>
       {bar ? <View className="ui-page__bar">{bar}</View> : null}
       {tab ? <TabBar current={tab} /> : null}
     </View>

@@ -1,6 +1,7 @@
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { useStores } from '@/hooks/useStores'
+import { untold } from '@/platform/untold'
 import { isDarkLook } from './darkLook'
 
 /** The colours of theme.json follow the phone only; a look that the buyer chose is set on every page's bar. */
@@ -14,7 +15,7 @@ export function useNativeBar(has: boolean): void {
     const colours = isDark
       ? { frontColor: '#ffffff', backgroundColor: '#1b1c1f' }
       : { frontColor: '#000000', backgroundColor: '#ffffff' }
-    Taro.setNavigationBarColor({ ...colours, fail: () => undefined })
+    untold(Taro.setNavigationBarColor(colours))
   }
   useDidShow(paint)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what it reads besides never changes on a page

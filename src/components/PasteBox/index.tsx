@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { addressCalls, type ResolvedAddress } from '@/api/addresses'
 import { CODE } from '@/domain/errors/codes'
 import { useCalls } from '@/hooks/useCalls'
+import { hasKept, keptAddress } from '@/platform/keptByWechat'
 import { Button } from '../Button'
 import { spoken } from '../spoken'
 import './index.scss'
@@ -66,6 +67,12 @@ export function PasteBox({ onResolved }: PasteBoxProps) {
     setFilled(value.trim() !== '')
     setSaid(undefined)
   }
+  const importKept = async () => {
+    const kept = await keptAddress()
+    if (kept === undefined) return
+    handleInput(kept)
+    await recognise()
+  }
   const handleClear = () => {
     handleInput('')
     setVersion(version + 1)
@@ -88,6 +95,11 @@ export function PasteBox({ onResolved }: PasteBoxProps) {
         >
           {said?.text}
         </View>
+        {hasKept() && !isFilled ? (
+          <Button kind="p3" size="s" onTap={() => void importKept()}>
+            导入微信地址
+          </Button>
+        ) : null}
         {isFilled ? (
           <Button kind="p3" size="s" onTap={handleClear}>
             清空

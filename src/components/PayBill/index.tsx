@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react'
+import type { Payment } from '@/hooks/usePayment'
 import { useStores } from '@/hooks/useStores'
 import { Icon } from '../Icon'
 import { Price } from '../Price'
+import { PlayedWays } from './PlayedWays'
 import '../Checkbox/index.scss'
 import './index.scss'
 
@@ -12,7 +14,7 @@ export interface Fact {
   text: string
 }
 
-interface PayBillProps {
+interface PayBillProps extends Pick<Payment, 'played'> {
   amount: number
   orderNo: string
   shopName?: string
@@ -31,6 +33,7 @@ export const PayBill = observer(function PayBill({
   shopName,
   facts = [],
   open = true,
+  played,
   children,
 }: PayBillProps) {
   const { shop } = useStores()
@@ -62,7 +65,8 @@ export const PayBill = observer(function PayBill({
           ))}
         </View>
       ) : null}
-      {open ? (
+      {open && played ? <PlayedWays {...played} /> : null}
+      {open && !played ? (
         <View className="ui-card pay-bill__row">
           <View className="pay-bill__wechat" />
           <View className="pay-bill__way">{shop.isDemo ? '演示支付' : '微信支付'}</View>

@@ -24,9 +24,10 @@ export function Sheet({ open, title, onClose, footer, head, ready, children }: S
       {presence !== 'gone' || isDrawn ? (
         <>
           <View className="ui-sheet__mask" catchMove onClick={handleMask} />
-          <View className="ui-sheet__panel">
-            <View className="ui-sheet__grip" catchMove />
-            <View className="ui-sheet__head" catchMove>
+          {/* Or an iPhone moves the page below when the content is at its end, and under head and foot. */}
+          <View className="ui-sheet__panel" catchMove>
+            <View className="ui-sheet__grip" />
+            <View className="ui-sheet__head">
               <View className="ui-sheet__title">{head ?? title}</View>
               <Tap className="ui-sheet__close" label="关闭" onTap={onClose}>
                 <Icon name="close" />

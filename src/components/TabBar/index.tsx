@@ -3,18 +3,16 @@ import Taro, { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { deriveTheme } from '@/domain/theme/derive'
 import { useStores } from '@/hooks/useStores'
+import { untold } from '@/platform/untold'
 import type { ThemeMode } from '@/stores/SettingsStore'
 import { isDarkLook } from '../Page/darkLook'
 import type { TabBarProps } from './TabBar.types'
 import { useTabBadges } from './useTabBadges'
 
-/** The bar refuses changes while a page above the tabs is shown; they are made again when a tab is. */
-const later = () => undefined
-
 function paintBadges(badges: string): void {
   badges.split(',').forEach((text, index) => {
-    const change = text ? Taro.setTabBarBadge({ index, text }) : Taro.removeTabBarBadge({ index })
-    change.catch(later)
+    // Refused while a page above the tabs is shown; the change is made again when a tab is.
+    untold(text ? Taro.setTabBarBadge({ index, text }) : Taro.removeTabBarBadge({ index }))
   })
 }
 
@@ -28,7 +26,7 @@ function paintColour(colour: string, mode: ThemeMode): void {
   const chosen = isDark
     ? { color: '#b7bbc1', backgroundColor: '#1b1c1f', borderStyle: 'black' as const }
     : { color: '#4e535a', backgroundColor: '#ffffff', borderStyle: 'white' as const }
-  Taro.setTabBarStyle({ selectedColor: isDark ? darkStrong : strong, ...(isOurs && chosen) }).catch(later)
+  untold(Taro.setTabBarStyle({ selectedColor: isDark ? darkStrong : strong, ...(isOurs && chosen) }))
 }
 
 /** The mini-program draws the bar itself (R-SCR-58); this keeps its badges and colour true and draws nothing. */

@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { favoriteCalls } from '@/api/favorite'
-import { cartCalls, type CartInfo, type CartLine, type PushReport } from '@/api/cart'
-import { demandResumeCalls } from '@/api/demandResume'
+import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { RequestError } from '@/client/requestError'
@@ -11,8 +10,12 @@ import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
 import { thresholdsOf, totalsOf, type Reduction, type Threshold } from '@/domain/promotion'
 import { dialogs } from '@/platform/dialogs'
+import { isNewLine, lineOf } from '@/domain/waiting/line'
+import { PLATFORM } from '@/platform/env'
 import { CartStore } from '@/stores/CartStore'
 import type { RootStore } from '@/stores/RootStore'
+import type { Wishes, Wishing } from '@/stores/waiting/wishes.types'
+import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
 
@@ -23,6 +26,9 @@ const FLASH_MS = 800
 const UNDO_MS = 10_000
 
 const DEFAULT_GROUP = '0'
+
+/** Of a line that was taken out. */
+export const canComeBack = ({ demandOrderNo }: CartLine): boolean => demandOrderNo === ''
 
 interface Removed {
   readonly lines: readonly CartLine[]
@@ -64,19 +70,21 @@ export class CartEditor {
 
   private readonly calls: Calls<typeof cartCalls>
   private readonly favorites: Calls<typeof favoriteCalls>
-  private readonly demands: Calls<typeof demandResumeCalls>
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly savers = new Map<string, LastWins<number>>()
   private removedTimer: ReturnType<typeof setTimeout> | undefined
   private readonly selecting: LastWins<ReadonlySet<string>>
 
   private readonly cart: CartStore
+  private readonly waiting: WaitingStore
+  private readonly city: RootStore['city']
 
   constructor(root: RootStore) {
+    this.city = root.city
     this.cart = root.need(CartStore)
+    this.waiting = root.need(WaitingStore)
     this.calls = callsOf(cartCalls, root.dependencies.request)
     this.favorites = callsOf(favoriteCalls, root.dependencies.request)
-    this.demands = callsOf(demandResumeCalls, root.dependencies.request)
     this.selecting = lastWins((wanted, isLast) => this.saveSelection(wanted, isLast))
     makeObservable(this, {
       selection: observable.ref,
@@ -91,6 +99,7 @@ export class CartEditor {
       selected: computed,
       together: computed,
       totals: computed,
+      isHeld: computed,
       thresholds: computed,
       ticked: computed,
       manage: action,
@@ -170,6 +179,18 @@ export class CartEditor {
     }
   }
 
+  /** Why nothing can be ordered now; '' when it can. */
+  get isHeld(): string {
+    const { queue } = this.waiting
+    if (this.cart.info && this.cart.status === 'error') return '联网后才能结算'
+    if (!queue) return ''
+    if (queue.countOf(['cart', 'cartTick']) > 0) return queue.state === 'cut' ? '联网后才能结算' : '改动同步后才能结算'
+    const isAsked = queue.changes.some(
+      ({ kind, of, clash }) => clash && kind === 'cart' && this.selected.some((line) => lineOf(line) === of),
+    )
+    return isAsked ? '请先选择要保留的数量' : ''
+  }
+
   /** What would be ordered and for how much, to see whether it is still the same. */
   get offer(): string {
     return JSON.stringify(this.selected.map((line) => [line.skuNo, this.quantityOf(line), this.priceOf(line)]))
@@ -233,6 +254,9 @@ export class CartEditor {
     await this.settled()
     const selected = (this.cart.info?.lines ?? NOTHING).filter((line) => line.selected)
     const isSelection = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
+    const gone = this.lines.filter(({ id }) => ids.includes(id))
+    const isKept = this.waiting.follow((make) => gone.map((line) => make.quantity('cart', line, 0)))
+    if (isKept) return true
     runInAction(() => ids.forEach((id) => this.leaving.add(id)))
     try {
       const answer = isSelection ? await this.calls.pullOutAllSelected() : await this.calls.pullOut({ ids })
@@ -240,6 +264,8 @@ export class CartEditor {
       if (done) await this.cart.load()
       return done
     } catch (error) {
+      const wishing: Wishing = (make) => gone.map((line) => make.quantity('cart', line, 0, uuid()))
+      if (await this.waiting.keep(error, wishing)) return true
       this.tell(error)
       return false
     } finally {
@@ -254,8 +280,8 @@ export class CartEditor {
     const known = (this.cart.info?.lines ?? NOTHING).filter(({ id }) => ids.has(id))
     if (!(await this.remove(known))) return false
     this.forgetRemoved()
-    // What cannot be ordered the service does not take.
-    if (!known.every(({ valid }) => valid)) return true
+    // Nobody but its demand puts its line in.
+    if (!known.every(canComeBack)) return true
     runInAction(() => (this.removed = { lines: known, key: uuid() }))
     this.removedTimer = setTimeout(() => this.forgetRemoved(), UNDO_MS)
     return true
@@ -266,8 +292,18 @@ export class CartEditor {
     const { removed } = this
     if (!removed) return
     clearTimeout(this.removedTimer)
+    const { queue } = this.waiting
+    const waits = removed.lines.filter((line) => queue?.wantedOf('cart', lineOf(line)) === 0)
+    if (waits.length > 0) {
+      waits.forEach((line) => queue?.withdraw('cart', lineOf(line)))
+      return this.forgetRemoved()
+    }
+    const skuList = removed.lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+    const { cityCode } = this.city.record
+    const fields = { skuList, platform: PLATFORM, source: 'cart', cityCode, putBack: true }
+    const sent = { key: removed.key, fields }
     try {
-      const report = await this.putIn(removed)
+      const report = dataOf(await this.calls.pushIn(fields, { idempotencyKey: removed.key, loading: true }))
       this.forgetRemoved()
       if (!report) return
       await this.cart.load()
@@ -277,21 +313,10 @@ export class CartEditor {
       const [rejected] = report.rejected
       if (rejected) dialogs.toast(rejected.reason)
     } catch (error) {
+      const about = { source: 'cart', goods: removed.lines, sent }
+      if (await this.waiting.keep(error, (make) => make.push('cart', skuList, about))) return this.forgetRemoved()
       this.tell(error)
     }
-  }
-
-  /** Its demand puts in the line that came from it, the cart the others. undefined: something was refused, and told. */
-  private async putIn({ lines, key }: Removed): Promise<PushReport | undefined> {
-    const taken = (demand: string) =>
-      lines.filter(({ demandOrderNo }) => demandOrderNo === demand).map(({ skuNo, quantity }) => ({ skuNo, quantity }))
-    for (const id of new Set(lines.map(({ demandOrderNo }) => demandOrderNo).filter(Boolean))) {
-      const options = { idempotencyKey: `${key}-${id}`, loading: true }
-      if (!dataOf(await this.demands.resume({ id, lines: taken(id) }, options))) return undefined
-    }
-    const own = taken('')
-    if (own.length === 0) return { rejected: [], adjusted: [] }
-    return this.cart.add(own, 'cart', { idempotencyKey: key, loading: true })
   }
 
   forgetRemoved(): void {
@@ -305,6 +330,11 @@ export class CartEditor {
    */
   async keep(lines: readonly CartLine[]): Promise<boolean> {
     await this.settled()
+    const wishing: Wishing = (make) => [
+      ...lines.map((line) => make.favorite(line, undefined, true)),
+      ...lines.map((line) => make.quantity('cart', line, 0)),
+    ]
+    if (this.waiting.follow(wishing)) return true
     try {
       const skuNos = [...new Set(lines.map(({ skuNo }) => skuNo))]
       const answer = dataOf(await this.favorites.addAll({ groupId: DEFAULT_GROUP, skuNos }, { loading: true }))
@@ -319,6 +349,7 @@ export class CartEditor {
       dialogs.toast(rejected ? `${kept.length} 款已移入收藏，其余${rejected.reason}` : `已移入收藏`)
       return true
     } catch (error) {
+      if (await this.waiting.keep(error, wishing)) return true
       this.tell(error)
       return false
     }
@@ -340,8 +371,12 @@ export class CartEditor {
   private async saveQuantity(id: string, quantity: number, isLast: () => boolean): Promise<void> {
     const line = this.cart.info?.lines.find((one) => one.id === id)
     if (!line) return
+    const key = uuid()
+    const wish = (make: Wishes, left?: string) => [make.quantity('cart', line, quantity, left)]
+    if (this.waiting.follow((make) => wish(make))) return this.forget(id, quantity)
     try {
-      const saved = dataOf(await this.calls.updateQty({ id, skuNo: line.skuNo, quantity }))
+      const request = { id, skuNo: line.skuNo, quantity }
+      const saved = dataOf(await this.calls.updateQty(request, { idempotencyKey: key }))
       if (!isLast() || this.timers.has(id)) return
       if (!saved) {
         this.refuse(id)
@@ -353,21 +388,38 @@ export class CartEditor {
       // Sums and the number on the tab are the service's; asked for once everything is saved.
       if (this.quantities.size === 0) void this.cart.load()
     } catch (error) {
+      // Also when another quantity follows: this one may have arrived.
+      if (await this.waiting.keep(error, (make) => wish(make, key))) return this.forget(id, quantity)
       if (!isLast()) return
       this.tell(error)
       this.refuse(id)
     }
   }
 
+  /** The line itself says so from now on, unless the hand has gone on. */
+  private forget(id: string, quantity: number): void {
+    runInAction(() => {
+      if (this.quantities.get(id) === quantity) this.quantities.delete(id)
+    })
+  }
+
   private async saveSelection(wanted: ReadonlySet<string>, isLast: () => boolean): Promise<void> {
-    try {
-      const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: [...wanted].join() }))
-      if (!isLast()) return
-      if (info) this.cart.accept(info)
-      else dialogs.toast('选择未保存，请重试')
-    } catch (error) {
-      if (!isLast()) return
-      this.tell(error)
+    const ticked = (this.cart.info?.lines ?? NOTHING).filter(
+      ({ id, valid, selected }) => valid && selected !== wanted.has(id),
+    )
+    const wishing: Wishing = (make) => ticked.map((line) => make.tick('cart', line, !line.selected))
+    if (!this.waiting.follow(wishing)) {
+      try {
+        const ids = [...wanted].filter((id) => !isNewLine(id))
+        const info: CartInfo | undefined = dataOf(await this.calls.select({ selectedId: ids.join() }))
+        if (!isLast()) return
+        if (info) this.cart.accept(info)
+        else dialogs.toast('选择未保存，请重试')
+      } catch (error) {
+        const isKept = await this.waiting.keep(error, wishing)
+        if (!isLast()) return
+        if (!isKept) this.tell(error)
+      }
     }
     runInAction(() => (this.selection = undefined))
   }

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
@@ -8,6 +9,7 @@ import { Page } from '@/components/Page'
 import { ShopNotice } from '@/components/ShopNotice'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
+import { LazyWaiting } from '@/components/Waiting/LazyWaiting'
 import { HOME } from '@/domain/routes'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStore, useStores } from '@/hooks/useStores'
@@ -29,12 +31,14 @@ export default observer(function CartPage() {
   useShareDefault()
   const { user } = useStores()
   const { hasCart: isOpen } = user
-  const { info, status } = useStore(CartStore)
+  const { info, status, toldAt } = useStore(CartStore)
   const [choosingCity, setChoosingCity] = useState(false)
   const { editor, load, isManaging, toggleManaging, keep, remove, putBack, busy, settle } = useCartEditor()
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
 
   const { lines } = editor
+  /** Without a line nobody can say who the buyer is; what was seen last says it. */
+  const isLost = !user.isGuest && user.status === 'error'
   const isEmpty = info !== undefined && lines.length === 0
   const isFilled = isOpen && lines.length > 0
   const announcement = editor.removed
@@ -42,6 +46,7 @@ export default observer(function CartPage() {
     : info && !isEmpty
       ? `购物车共 ${lines.length} 款商品`
       : undefined
+  const retry = () => void (isOpen ? load() : user.load())
   const openCity = () => setChoosingCity(true)
   return (
     <Page
@@ -70,6 +75,16 @@ export default observer(function CartPage() {
       }
       announcement={announcement}
     >
+      <View>
+        {isOpen || isLost ? (
+          <LazyWaiting
+            kind="cart"
+            isStale={info !== undefined && status === 'error'}
+            shownAt={toldAt}
+            onRetry={() => void load()}
+          />
+        ) : null}
+      </View>
       {user.isGuest ? <LoginPrompt hint="登录后同步购物车，查看企业价" /> : null}
       {user.role && !isOpen ? (
         <Empty
@@ -80,8 +95,10 @@ export default observer(function CartPage() {
           onAction={() => void navigate(DEMAND)}
         />
       ) : null}
-      {isOpen && !info && status === 'error' ? <LoadError onRetry={() => void load()} /> : null}
-      {!user.isGuest && !info && status !== 'error' && (isOpen || !user.role) ? <Skeleton count={4} /> : null}
+      {!info && (isOpen ? status === 'error' : isLost && !user.role) ? <LoadError onRetry={retry} /> : null}
+      {!user.isGuest && !info && !isLost && status !== 'error' && (isOpen || !user.role) ? (
+        <Skeleton count={4} />
+      ) : null}
       {isEmpty ? (
         <Empty
           drawing="cart"
@@ -91,10 +108,20 @@ export default observer(function CartPage() {
           onAction={() => void navigate(HOME)}
         />
       ) : null}
-      {groupsOf(lines).map((group) => (
-        <Group key={group.key} group={group} editor={editor} onRemove={remove} onCity={openCity} />
-      ))}
-      {isFilled ? <ShopNotice /> : null}
+      {/* Views of their own: what comes late beside the lines would send all of them again. */}
+      <View>
+        {groupsOf(lines).map((group, index) => (
+          <Group
+            key={group.key}
+            group={group}
+            isFirst={index === 0}
+            editor={editor}
+            onRemove={remove}
+            onCity={openCity}
+          />
+        ))}
+      </View>
+      <View>{isFilled ? <ShopNotice /> : null}</View>
       {lines.length > 0 ? <LinePad editor={editor} /> : null}
       <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>

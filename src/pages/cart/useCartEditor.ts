@@ -7,7 +7,7 @@ import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
 import { CartStore } from '@/stores/CartStore'
-import { CartEditor } from './CartEditor'
+import { canComeBack, CartEditor } from './CartEditor'
 
 /** The cart as it is edited on this page: on every visit it is read anew, so that two devices show the same. */
 export function useCartEditor() {
@@ -28,12 +28,16 @@ export function useCartEditor() {
   })
 
   const { submit: remove } = useSubmit(async (lines: readonly CartLine[]) => {
-    const sure = await dialogs.modal({
-      title: '提示',
-      content: lines.length === 1 ? '确定移除该商品？' : `确定移除这 ${lines.length} 款商品？`,
-      confirmText: '移除',
-      cancelText: '取消',
-    })
+    // What cannot be ordered is no loss, and can be put back: no question about it.
+    const isHarmless = lines.every((line) => !line.valid && canComeBack(line))
+    const sure =
+      isHarmless ||
+      (await dialogs.modal({
+        title: '提示',
+        content: lines.length === 1 ? '确定移除该商品？' : `确定移除这 ${lines.length} 款商品？`,
+        confirmText: '移除',
+        cancelText: '取消',
+      }))
     if (sure && (await editor.takeOut(lines))) editor.manage(false)
   })
 

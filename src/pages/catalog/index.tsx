@@ -6,13 +6,16 @@ import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { SearchLink } from '@/components/SearchField/SearchLink'
 import { spoken } from '@/components/spoken'
+import { Tap } from '@/components/Tap'
+import { useIndustries } from '@/hooks/useIndustries'
 import { useInAddress } from '@/hooks/useInAddress'
 import { useOnShop } from '@/hooks/useOnShop'
 import { useShareDefault } from '@/hooks/useShare'
 import { useTabQuery } from '@/hooks/useTabQuery'
 import { navigate } from '@/platform/navigation'
-import { Brands } from './parts/Brands'
+import { untold } from '@/platform/untold'
 import { Catalogs } from './parts/Catalogs'
+import { LazyBrands } from './parts/LazyBrands'
 import { Segment, type SegmentName } from './parts/Segment'
 import { useBrands } from './useBrands'
 import { useCatalog } from './useCatalog'
@@ -20,6 +23,7 @@ import './index.scss'
 
 const SEARCH = '/pages/search/index'
 const CATALOG = '/pages/catalog/index'
+const INDUSTRIES = '/pages/industry/catalog/index'
 
 /** Two ways to look for goods by looking: by what they are, and by who makes them. */
 export default observer(function CatalogPage() {
@@ -29,6 +33,7 @@ export default observer(function CatalogPage() {
   const [group, setGroup] = useState('')
   const catalog = useCatalog()
   const brands = useBrands()
+  const industries = useIndustries()
   const scrolled = useRef({ catalog: 0, brand: 0 })
   const current = segment === 'brand' ? brands : catalog
 
@@ -37,7 +42,7 @@ export default observer(function CatalogPage() {
     setSegment(next)
     setSeen((known) => ({ ...known, [next]: true }))
     // Each segment is found again where it was left, once it is as long as it was.
-    Taro.nextTick(() => void Taro.pageScrollTo({ scrollTop: scrolled.current[next], duration: 0 }))
+    Taro.nextTick(() => untold(Taro.pageScrollTo({ scrollTop: scrolled.current[next], duration: 0 })))
   }
   useTabQuery(CATALOG, (query) => {
     show(query.segment === 'brand' ? 'brand' : 'catalog')
@@ -69,6 +74,11 @@ export default observer(function CatalogPage() {
           </NavBar>
           <View className="catalog-page__find" {...spoken({ role: 'search' })}>
             <SearchLink hint="搜索商品、型号、品牌" href={SEARCH} onOpen={() => void navigate(SEARCH)} />
+            {industries.length > 0 ? (
+              <Tap className="catalog-page__way" href={INDUSTRIES} onTap={() => void navigate(INDUSTRIES)}>
+                行业方案
+              </Tap>
+            ) : null}
           </View>
         </>
       }
@@ -78,7 +88,7 @@ export default observer(function CatalogPage() {
         {seen.catalog ? <Catalogs catalog={catalog} chosen={group} onChoose={setGroup} /> : null}
       </View>
       <View className={segment === 'brand' ? undefined : 'catalog-page__part--hidden'}>
-        {seen.brand ? <Brands brands={brands} shown={segment === 'brand'} /> : null}
+        {seen.brand ? <LazyBrands brands={brands} shown={segment === 'brand'} /> : null}
       </View>
     </Page>
   )

@@ -48,7 +48,8 @@ export default observer(function ComparePage() {
     if (item) compare.toggle(item)
     void redirect({ path: COMPARE, query: { skuNos: skuNos.filter((each) => each !== skuNo).join() } })
   }
-  const handleAdd = (item: ProductDetail) => add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }])
+  const handleAdd = (item: ProductDetail) =>
+    add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit, item)
 
   if (skuNos.length === 0) {
     return (

@@ -7,7 +7,10 @@ import { Page } from '@/components/Page'
 import { Price } from '@/components/Price'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
+import { LazyWaiting } from '@/components/Waiting/LazyWaiting'
+import { WaitingMark } from '@/components/Waiting/Mark'
 import { HOME } from '@/domain/routes'
+import { lineOf } from '@/domain/waiting/line'
 import { useFresh } from '@/hooks/useFresh'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStore, useStores } from '@/hooks/useStores'
@@ -34,6 +37,16 @@ export default observer(function DemandCartPage() {
   const isEmpty = basket !== undefined && lines.length === 0
   return (
     <Page tab={PATH} title="需求蓝" announcement={basket && !isEmpty ? `需求蓝共 ${lines.length} 款商品` : undefined}>
+      <View>
+        {isGuest ? null : (
+          <LazyWaiting
+            kind="demand"
+            isStale={basket !== undefined && status === 'error'}
+            shownAt={demand.toldAt}
+            onRetry={() => void demand.load()}
+          />
+        )}
+      </View>
       {isGuest ? <LoginPrompt hint="登录后提交采购需求" /> : null}
       {!isGuest && !basket && status === 'error' ? <LoadError onRetry={() => void demand.load()} /> : null}
       {!isGuest && !basket && status !== 'error' ? <Skeleton count={4} /> : null}
@@ -55,7 +68,12 @@ export default observer(function DemandCartPage() {
               <Price value={basket?.selectedAmount ?? 0} size={18} tone="text" />
             </View>
             {lines.map((line, index) => (
-              <BasketLine key={line.id} line={line} lazy={index >= FIRST_SCREEN} />
+              <BasketLine
+                key={line.id}
+                line={line}
+                lazy={index >= FIRST_SCREEN}
+                mark={<WaitingMark kind="demand" of={lineOf(line)} />}
+              />
             ))}
           </View>
         </>

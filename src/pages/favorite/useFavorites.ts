@@ -9,6 +9,9 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import type { PagedList } from '@/stores/PagedList'
+import type { Wishes } from '@/stores/waiting/wishes.types'
+import { WaitingStore } from '@/stores/WaitingStore'
+import { uuid } from '@/utils/ids'
 import { createLatest } from '@/utils/latest'
 import type { Query } from '@/utils/query'
 
@@ -38,7 +41,9 @@ const keyOf = (item: FavoriteItem) => item.skuNo
 
 /** The kept goods of one group, and the groups themselves. */
 export function useFavorites(query: Query): Favorites {
-  const { user } = useStores()
+  const root = useStores()
+  const { user } = root
+  const waiting = root.need(WaitingStore)
   const calls = useCalls(favoriteCalls)
   const [groups, setGroups] = useState<FavoriteGroup[]>([])
   const [groupId, setGroupId] = useState(query.groupId || DEFAULT_GROUP)
@@ -79,7 +84,20 @@ export function useFavorites(query: Query): Favorites {
   })
   const drop = (item: FavoriteItem) =>
     void submit(async () => {
-      if (!dataOf(await calls.remove({ id: item.favoriteId }))) return undefined
+      const idempotencyKey = uuid()
+      const wish = (make: Wishes, left?: string) => [make.favorite(item, true, false, left)]
+      const tellKept = () => {
+        list.remove(item.skuNo)
+        dialogs.toast('已取消收藏，联网后同步', TOAST_MS)
+        return undefined
+      }
+      if (waiting.follow((make) => wish(make))) return tellKept()
+      try {
+        if (!dataOf(await calls.remove({ id: item.favoriteId }, { idempotencyKey }))) return undefined
+      } catch (error) {
+        if (!(await waiting.keep(error, (make) => wish(make, idempotencyKey)))) throw error
+        return tellKept()
+      }
       list.remove(item.skuNo)
       return '已取消收藏'
     })

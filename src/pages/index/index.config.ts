@@ -4,4 +4,6 @@ export default definePageConfig({
   enablePullDownRefresh: true,
   enableShareAppMessage: true,
   enableShareTimeline: true,
+  // Alone in the timeline it stands below the bar that WeChat draws there.
+  singlePage: { navigationBarFit: 'squeezed' },
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { homeGoodsCalls } from '@/api/homeGoods'
 import type { ProductItem } from '@/api/product'
 import { dataOf } from '@/client/calls'
@@ -14,7 +14,9 @@ const keyOf = (item: ProductItem) => item.skuNo
 
 export function useSelection(catalogId: string): PagedList<ProductItem> {
   const calls = useCalls(homeGoodsCalls)
-  const { shopNo } = useStores().shop
+  const { shop, city } = useStores()
+  const { shopNo } = shop
+  const { provinceCode } = city.record
   const fetchPage = async (pageNum: number) => {
     const page = dataOf(await calls.selectionPage({ catalogId, pageNum, pageSize: PAGE_SIZE }))
     return page && { list: page.list, hasNext: page.hasNextPage }
@@ -26,5 +28,11 @@ export function useSelection(catalogId: string): PagedList<ProductItem> {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- fetchPage closes over catalogId alone
   }, [feed, catalogId, shopNo])
   useNewPrices(feed)
+  // A card says when its goods arrive there; the place in the list stays.
+  const province = useRef(provinceCode)
+  useEffect(() => {
+    if (province.current !== provinceCode) void feed.refresh('whole')
+    province.current = provinceCode
+  }, [feed, provinceCode])
   return feed
 }

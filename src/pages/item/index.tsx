@@ -10,7 +10,6 @@ import { useShare } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { setTitle } from '@/platform/page'
-import { thumbnail } from '@/utils/images'
 import type { Opened } from './opened'
 import { BottomBar } from './parts/BottomBar'
 import { ItemSkeleton } from './parts/ItemSkeleton'
@@ -41,7 +40,7 @@ export default observer(function ItemPage() {
     title: detail?.skuName ?? '',
     path: '/pages/item/index',
     query: { skuNo },
-    imageUrl: detail && thumbnail(detail.image),
+    imageUrl: detail?.image,
     ...(posterShared && { onTaken: posterShared }),
   }))
 

@@ -27,7 +27,7 @@ export function usePurchase(skuNo: string, detail: ProductDetail | undefined): P
     buying: buyingOf({ detail, pricesHidden: user.pricesHidden, rule, limit: delivery?.limit, role: user.role }),
     phone: shop.intro?.phone,
     busy: basket.busy,
-    onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind, detail.unit),
+    onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind, detail.unit, detail),
     onBuy: (wanted = quantity) => buyNow(wanted),
   }
   return { offer, delivery, actions }

@@ -11,6 +11,7 @@ import { navigate } from '@/platform/navigation'
 import { SearchStore } from '@/stores/SearchStore'
 import { History } from './parts/History'
 import { HotWords } from './parts/HotWords'
+import { Industries } from './parts/Industries'
 import { ScanCard } from './parts/ScanCard'
 import { Suggestions } from './parts/Suggestions'
 import { useSuggestions } from './useSuggestions'
@@ -57,6 +58,7 @@ export default observer(function SearchPage() {
           <History onPick={handleSearch} />
           <HotWords onPick={handleSearch} />
           <ScanCard />
+          <Industries />
         </>
       )}
     </Page>

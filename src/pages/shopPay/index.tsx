@@ -116,7 +116,14 @@ export default observer(function ShopPayPage() {
         )
       }
     >
-      <PayBill amount={payableAmount} orderNo={orderNo} shopName={shopName} facts={factsOf(bill.data)} open={isOpen}>
+      <PayBill
+        played={payment.played}
+        amount={payableAmount}
+        orderNo={orderNo}
+        shopName={shopName}
+        facts={factsOf(bill.data)}
+        open={isOpen}
+      >
         {isPaid ? <View className="text--bold text--tone-ok">订单已支付</View> : null}
         {isRefused ? check.data?.reason || '订单无法支付' : null}
         {!isPaid && !isUnpaid ? '订单无需支付' : null}

@@ -15,9 +15,10 @@ import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
 import { useAgreement } from '@/hooks/useAgreement'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
-import { isWechatH5 } from '@/platform/env'
+import { IS_WEAPP, isWechatH5 } from '@/platform/env'
 import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
+import { Contact } from './parts/Contact'
 import { Head } from './parts/Head'
 import { Orders } from './parts/Orders'
 import { ShopCard } from './parts/ShopCard'
@@ -83,6 +84,7 @@ export default observer(function UserPage() {
               <View className="user-head__value text--digits">{intro.phone}</View>
             </Cell>
           ) : null}
+          {IS_WEAPP && intro ? <Contact /> : null}
           {isWechatH5() ? (
             <Cell
               title="在浏览器打开"

@@ -1,6 +1,7 @@
 import type { IconName } from '@/components/Icon/names'
 import { may, type Capability, type Person } from '@/domain/permissions'
 import { INQUIRIES } from '@/domain/inquiry'
+import { INVOICE_APPLY } from '@/domain/routes'
 import { MEMBERS } from '@/domain/routes'
 
 export interface Tile {
@@ -16,6 +17,7 @@ export interface Tile {
 export const TOOLS: readonly Tile[] = [
   { text: '需求蓝', path: '/pages/demandCart/index', icon: 'list', needs: 'demandBasket' },
   { text: '收货地址', path: '/pages/address/receive/index', icon: 'pin', needs: 'addresses' },
+  { text: '申请开票', path: INVOICE_APPLY, icon: 'copy', needs: 'invoices' },
   { text: '发票抬头', path: '/pages/invoice/list/index', icon: 'doc', needs: 'invoices' },
   { text: '收票地址', path: '/pages/invoiceAddress/list/index', icon: 'send', needs: 'invoices' },
   { text: '我的收藏', path: '/pages/favorite/index', icon: 'heart', needs: 'favourites' },

@@ -33,13 +33,21 @@ async function shopWith(lying: Record<string, number>) {
       [accountCalls.me.id]: () => userInfo(['PURCHASER']),
       [cartCalls.overview.id]: () => ({ validQuantity: total() }),
       [cartCalls.info.id]: () => ({
-        lines: Object.entries(lying).map(([skuNo, quantity]) => ({ id: skuNo, skuNo, quantity, demandOrderNo: '' })),
+        lines: Object.entries(lying).map(([skuNo, quantity]) => ({
+          ...goods(skuNo),
+          ...{ id: skuNo, quantity, demandOrderNo: '', tierPrices: [] },
+        })),
         validQuantity: total(),
       }),
       [cartCalls.pushIn.id]: (fields) => {
         for (const { skuNo, quantity } of (fields as { skuList: { skuNo: string; quantity: number }[] }).skuList)
           lying[skuNo] = (lying[skuNo] ?? 0) + quantity
         return { validQuantity: total(), lineCount: 1, rejected: [], adjusted: [] }
+      },
+      [cartCalls.updateQty.id]: (fields) => {
+        const { id, quantity } = fields as { id: string; quantity: number }
+        lying[id] = quantity
+        return { id, skuNo: id, quantity, demandOrderNo: '' }
       },
       [cartCalls.pullOut.id]: (fields) => {
         for (const id of (fields as { ids: string[] }).ids) delete lying[id]
@@ -89,5 +97,18 @@ test('[R-CALL-103] what lies in the cart is counted on its card from the beginni
   await eventually(() => expect(page.find('数量，螺栓 B').textContent).toBe('20'))
   expect([page.find('加入购物车，螺栓 A') !== undefined, document.activeElement]).toEqual([true, document.body])
   expect(count(cartCalls.info)).toBe(1)
+  page.unmount()
+})
+
+test('[R-VAL-02] the number of a card is typed on the pad, in whole packs', async () => {
+  const { page, lying } = await shopWith({ B: 20 })
+  await eventually(() => expect(page.find('数量，螺栓 B').textContent).toBe('20'))
+  await page.tap('数量，螺栓 B')
+  await eventually(() => expect(page.find('完成')).toBeDefined())
+  await page.tap('1')
+  await page.tap('2')
+  await page.tap('完成')
+  await eventually(() => expect(lying).toEqual({ B: 15 }))
+  expect(page.find('数量，螺栓 B').textContent).toBe('15')
   page.unmount()
 })

@@ -115,7 +115,8 @@ test('[R-CALL-044] a page is shared with its name, its picture and the shop, as 
   await eventually(() => expect(told.chat).toHaveLength(1))
   const link = `${ORIGIN}/pages/item/index?skuNo=A%261&shopNo=10001`
   const text = '企业工业品一站式采购'
-  const logo = `${ORIGIN}/media/logo/10001.webp`
+  const drawn = 'x-oss-process=image/resize,m_pad,w_400,h_400,color_FFFFFF/format,jpg'
+  const logo = `${ORIGIN}/media/logo/10001.webp?${drawn}`
   await proves('R-ENT-19', () => expect(told.chat).toEqual([{ title: '岫钧工品', desc: text, link, imgUrl: logo }]))
   await proves('R-SHR-01 R-FLD-22', () =>
     expect(asked).toMatchObject([{ id: 'R-CALL-044', fields: { url: `${ORIGIN}/pages/item/index?skuNo=A%261` } }]),
@@ -133,7 +134,7 @@ test('[R-CALL-044] a page is shared with its name, its picture and the shop, as 
 
   await page.tap('arrive')
   await eventually(() => expect(told.chat).toHaveLength(2))
-  const imgUrl = `${ORIGIN}/media/product/bolt-hex.webp`
+  const imgUrl = `${ORIGIN}/media/product/bolt-hex.webp?${drawn}`
   await proves('R-SHR-04', () => {
     expect(told.chat[1]).toEqual({ title: '外六角螺栓', desc: text, link, imgUrl })
     expect(told.moments[1]).toEqual({ title: '外六角螺栓', link, imgUrl })

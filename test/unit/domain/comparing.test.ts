@@ -29,6 +29,20 @@ test('[R-SCR-64] what is written in another way is the same, and what is not tol
   expect(facts.find(({ name }) => name === '材质')!.values).toEqual(['钢', ''])
 })
 
+test.each([
+  ['150 W', '0.15 kW', true],
+  ['1.6 MPa', '16 bar', true],
+  ['25 厘米', '250mm', true],
+  ['0.1 kg', '100 g', true],
+  ['20 A', '20000mA', true],
+  ['150 W', '0.2 kW', false],
+  ['5 mm', '5 m', false],
+  ['10×20mm', '1×2cm', false],
+])('[R-SCR-64] %s beside %s is the same: %s', (left, right, isSame) => {
+  const [, , measure] = factsOf([left, right].map((value) => of('砺岑', [['量', value]])))
+  expect(measure).toEqual({ name: '量', values: [left, right], differs: !isSame })
+})
+
 test('[R-SCR-64] the least price is named only where there is one and prices can be compared', () => {
   expect(
     cheapestOf([

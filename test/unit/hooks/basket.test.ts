@@ -165,7 +165,7 @@ test('[R-CRT-08] the page of another product does not act in its place', async (
 
 test('[R-CALL-135] [R-CALL-137] a guest keeps a product by logging in, and sees it kept', async () => {
   const { root, count } = shopFor()
-  const favorite = await renderHook(() => useFavorite('A'), root)
+  const favorite = await renderHook(() => useFavorite('A', '螺栓'), root)
   await act(async () => favorite.current().toggle())
   expect([favorite.current().isKept, count(favoriteCalls.check)]).toEqual([false, 0])
   await signIn(root)
@@ -177,7 +177,7 @@ test('[R-CALL-136] letting go of it names the entry, and a refusal leaves it kep
   const { root, played, asked } = shopFor('PURCHASER')
   played[favoriteCalls.check.id] = () => ({ favorite: true, id: 'f7' })
   await root.user.load()
-  const favorite = await renderHook(() => useFavorite('A'), root)
+  const favorite = await renderHook(() => useFavorite('A', '螺栓'), root)
   expect(favorite.current().isKept).toBe(true)
   played[favoriteCalls.remove.id] = () => Promise.reject(new RequestError('network'))
   await act(async () => favorite.current().toggle())

@@ -169,6 +169,7 @@ test('[R-RTE-10] a tab page hears what led to it: the address at first, then eac
 })
 
 test('[R-SHR-04] [R-SHR-05] what is shared names the shop; other pages hide the entry', async () => {
+  const drawn = (size: string) => `x-oss-process=image/resize,m_pad,${size},color_FFFFFF/format,jpg`
   const { root } = fakeRoot()
   root.shop.enter('10001')
   const page = () => ({ title: '轴承 6204', path: '/pages/item/index', query: { skuNo: 'A/1' }, imageUrl: '/a.webp' })
@@ -176,12 +177,12 @@ test('[R-SHR-04] [R-SHR-05] what is shared names the shop; other pages hide the 
   expect(taro.events.share!()).toEqual({
     title: '轴承 6204',
     path: '/pages/item/index?skuNo=A%2F1&shopNo=10001',
-    imageUrl: '/a.webp',
+    imageUrl: `http://127.0.0.1:3000/a.webp?${drawn('w_500,h_400')}`,
   })
   expect(taro.events.timeline!()).toEqual({
     title: '轴承 6204',
     query: 'skuNo=A%2F1&shopNo=10001',
-    imageUrl: '/a.webp',
+    imageUrl: `http://127.0.0.1:3000/a.webp?${drawn('w_400,h_400')}`,
   })
   taro.events.show!()
   expect(taro.hideShareMenu).toHaveBeenCalledTimes(1)

@@ -2,7 +2,6 @@ import { CartStore } from '@/stores/CartStore'
 import Taro from '@tarojs/taro'
 import { accountCalls } from '@/api/account'
 import { favoriteCalls } from '@/api/favorite'
-import { demandResumeCalls } from '@/api/demandResume'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
 import { CartEditor } from '@/pages/cart/CartEditor'
@@ -197,7 +196,6 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
         [cartCalls.pullOutAllSelected.id]: () => ((inCart = []), true),
         [cartCalls.info.id]: () => infoOf(inCart),
         [cartCalls.pushIn.id]: () => ((inCart = back), pushed()),
-        [demandResumeCalls.resume.id]: () => ((inCart = back), { pushed: 1 }),
         [cartCalls.select.id]: () => infoOf(back.map((each) => ({ ...each, selected: each.id === '8' }))),
       },
     })
@@ -217,7 +215,7 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
       { skuNo: 'S1', quantity: 15 },
       { skuNo: 'S2', quantity: 5 },
     ]
-    expect(put()).toMatchObject([{ skuList }])
+    expect(put()).toMatchObject([{ skuList, cityCode: '310100', putBack: true }])
     expect(asked.find(({ id }) => id === cartCalls.select.id)?.fields).toEqual({ selectedId: '8' })
     expect(editor.lines.map(({ skuNo, quantity, selected }) => [skuNo, quantity, selected])).toEqual([
       ['S1', 15, false],
@@ -226,30 +224,22 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
     expect(editor.removed).toBeUndefined()
   })
 
-  test('is offered for ten seconds, and never what the service would not take again', async () => {
+  test('is offered for ten seconds, also where it cannot be ordered, and never for the line of a demand', async () => {
     const { editor } = await taking(gone)
     await editor.takeOut(gone)
     jest.advanceTimersByTime(9_000)
     expect(editor.removed?.lines).toHaveLength(2)
     jest.advanceTimersByTime(1_000)
     expect(editor.removed).toBeUndefined()
-    const lines = [line('1', { valid: false })]
-    const other = await taking(lines)
-    expect(await other.editor.takeOut(lines)).toBe(true)
-    expect(other.editor.removed).toBeUndefined()
-  })
-
-  test('[R-DSM-12] a line of a demand is put back by its demand, with as many as it had', async () => {
-    const lines = [line('1', { demandOrderNo: 'DO1', demanderName: '韩小满' })]
-    const { editor, asked, put } = await taking(lines)
-    await editor.takeOut(lines)
-    await editor.putBack()
-    expect(put()).toEqual([])
-    expect(asked.find(({ id }) => id === demandResumeCalls.resume.id)?.fields).toMatchObject({
-      id: 'DO1',
-      lines: [{ skuNo: 'S1', quantity: 5 }],
-    })
-    expect(editor.removed).toBeUndefined()
+    for (const [more, isOffered] of [
+      [{ valid: false }, true],
+      [{ demandOrderNo: 'DM1' }, false],
+    ] as const) {
+      const lines = [line('1', more)]
+      const other = await taking(lines)
+      expect(await other.editor.takeOut(lines)).toBe(true)
+      expect(other.editor.removed !== undefined).toBe(isOffered)
+    }
   })
 
   test('can be put back again after a broken line, and is then there once', async () => {

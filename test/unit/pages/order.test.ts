@@ -41,6 +41,7 @@ const previewOf = (...skuList: PreviewLine[]): OrderPreview => ({
   discounts: [],
   totalAmount: 100.1,
   approvalNodes: [],
+  leftBehind: [],
 })
 
 const freight = { totalAmount: 65.2, generalAmount: 15.2, dangerousAmount: 50 }
@@ -51,6 +52,7 @@ function memory() {
     get: (key: string) => kept.get(key),
     set: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
+    lasts: (key: string, value: string) => kept.get(key) === value,
   }
 }
 

@@ -79,6 +79,24 @@ describe('pictures and their thumbnails', () => {
     expect(thumbnail.bytes).toBeLessThan(original.bytes)
   })
 
+  test.each([
+    ['product/bolt-hex', 500, 400],
+    ['banner/festival', 500, 400],
+    ['logo/10001', 500, 400],
+    ['logo/10001', 400, 400],
+    ['product/drill', 400, 400],
+  ])('[R-SHR-05] media/%s comes whole on a card of %i x %i, as JPEG', async (name, width, height) => {
+    const process = `x-oss-process=image/resize,m_pad,w_${width},h_${height},color_FFFFFF/format,jpg`
+    const card = await fetchPicture(`/media/${name}.webp?${process}`)
+    expect(card).toMatchObject({ width, height, format: 'jpeg', type: 'image/jpeg' })
+    expect(card.bytes).toBeLessThan(64 * 1024)
+    const corners = await sharp((await ask(app, `/media/${name}.webp?${process}`)).bytes)
+      .raw()
+      .toBuffer()
+    // Nothing that is clear becomes black.
+    expect(Math.min(...corners.subarray(0, 3))).toBeGreaterThan(200)
+  })
+
   test('the same picture comes as WebP and as PNG', async () => {
     expect(await fetchPicture('/media/product/valve.webp')).toMatchObject({ format: 'webp', type: 'image/webp' })
     expect(await fetchPicture('/media/product/valve.png')).toMatchObject({ format: 'png', type: 'image/png' })
@@ -134,6 +152,7 @@ describe('what does not exist', () => {
     '/media/product/drill.webp?view=back',
     '/media/product/drill.webp?view=pack&view=share',
     '/media/product/drill.webp?x-oss-process=image/resize,w_9999',
+    '/media/product/drill.webp?x-oss-process=image/resize,m_pad,w_9999,h_400,color_FFFFFF/format,jpg',
     '/media/product/constructor.webp',
     '/media/product/__proto__.webp',
     '/media/cut/bolt-hex.webp',

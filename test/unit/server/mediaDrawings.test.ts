@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { BRANDS } from '../../../server/seed/brands'
 import { drawnNames } from '../../../server/seed/drawnNames'
 import { SHOPS } from '../../../server/seed/shops'
-import { BANNERS } from '../../../server/media/drawings/banners'
+import { BANNERS, INDUSTRY_BANNERS } from '../../../server/media/drawings/banners'
 import { brandSheet } from '../../../server/media/drawings/brands'
 import { CUT_OUTS, drawingOf, drawings, finished } from '../../../server/media/drawings/catalogue'
 import { PAPER_KINDS } from '../../../server/media/drawings/papers'
@@ -53,7 +53,8 @@ test('ids within a picture are unique and every reference is met', async () => {
     const views = index % 9 === 0 ? (['front', 'pack', 'dimension'] as const) : (['front', 'pack'] as const)
     for (const view of views) svgs.push([`${name} ${view}`, (await productPicture(name, view))!.svg])
   }
-  for (const banner of BANNERS) svgs.push([banner.name, bannerPicture(banner.name)!.svg])
+  const banners = [...BANNERS.map(({ name }) => name), ...Object.keys(INDUSTRY_BANNERS)]
+  for (const name of banners) svgs.push([name, bannerPicture(name)!.svg])
   for (const [name, svg] of svgs) {
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const wanted = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { arrival, dispatchText, roadDays } from '../../../server/domains/product/leadTime'
+import { arrival, roadDays } from '../../../server/domains/product/leadTime'
 import { canPurchase, centsFor, stockTold, toItem, withoutTax } from '../../../server/domains/product/presenter'
 import type { ItemRow } from '../../../server/domains/product/rows'
 
@@ -38,13 +38,13 @@ const TIERS = [
 
 describe('product presenter', () => {
   it('[R-DEC-06] turns cents into yuan and takes the tax out to a cent', () => {
-    expect(toItem(row())).toMatchObject({ price: 38.5, noTaxPrice: 34.07, sybSellingScribePrice: '46.00' })
+    expect(toItem(row(), '310000')).toMatchObject({ price: 38.5, noTaxPrice: 34.07, sybSellingScribePrice: '46.00' })
   })
 
   it('[R-DEC-06] never answers more than two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(0, 1, 6, 9, 13), (cents, tax) => {
-        const item = toItem(row({ price_cents: cents, tax_rate: tax }))
+        const item = toItem(row({ price_cents: cents, tax_rate: tax }), '310000')
         const decimals = (value: number | null) => String(value).split('.')[1]?.length ?? 0
         expect(decimals(item.price)).toBeLessThanOrEqual(2)
         expect(decimals(item.noTaxPrice)).toBeLessThanOrEqual(2)
@@ -54,13 +54,13 @@ describe('product presenter', () => {
   })
 
   it('[R-ENT-03] a price to ask for stays null and shows no struck price', () => {
-    const item = toItem(row({ price_cents: null, list_price_cents: 4600 }))
+    const item = toItem(row({ price_cents: null, list_price_cents: 4600 }), '310000')
     expect(item).toMatchObject({ price: null, noTaxPrice: null, sybSellingScribePrice: '' })
   })
 
   it('[R-ENT-03] strikes only a list price above the price', () => {
-    expect(toItem(row({ list_price_cents: 3850 })).sybSellingScribePrice).toBe('')
-    expect(toItem(row({ list_price_cents: null })).sybSellingScribePrice).toBe('')
+    expect(toItem(row({ list_price_cents: 3850 }), '310000').sybSellingScribePrice).toBe('')
+    expect(toItem(row({ list_price_cents: null }), '310000').sybSellingScribePrice).toBe('')
   })
 
   it('[R-ENT-03] what can be bought is the lesser of limit and stock; 0 is sold out, null is unlimited', () => {
@@ -97,16 +97,16 @@ describe('lead time', () => {
     expect(roadDays('540000')).toBeGreaterThan(roadDays('330000'))
   })
 
-  it('is told on the card of a result for where the goods go, and where nobody knows that as they leave', () => {
+  it('is told on every card for where the goods go', () => {
     const goods = row({ shop_stock: 80, supplier_stock: 0, lead_days: 0 })
     expect(toItem(goods, '310000').leadTimeDesc).toBe('预计明日达')
     expect(toItem(goods, '650000').leadTimeDesc).toBe('预计 7 天送达')
-    expect(toItem(goods).leadTimeDesc).toBe('预计明日达')
   })
 
   it('says what is made to order, sent by the supplier, or sold out', () => {
-    expect(dispatchText({ shop_stock: 0, supplier_stock: 99_999, lead_days: 15 })).toBe('定制 15 天')
-    expect(dispatchText({ shop_stock: 0, supplier_stock: 40, lead_days: 2 })).toBe('2–3 天发货')
-    expect(dispatchText({ shop_stock: 0, supplier_stock: 0, lead_days: 0 })).toBe('暂时缺货')
+    const told = (supply: Parameters<typeof arrival>[0]) => arrival(supply, '310000').text
+    expect(told({ shop_stock: 0, supplier_stock: 99_999, lead_days: 15 })).toBe('定制 15 天，预计 16 天送达')
+    expect(told({ shop_stock: 0, supplier_stock: 40, lead_days: 2 })).toBe('2–3 天发货')
+    expect(told({ shop_stock: 0, supplier_stock: 0, lead_days: 0 })).toBe('暂时缺货')
   })
 })

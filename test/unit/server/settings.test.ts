@@ -7,6 +7,7 @@ import { settingsPage } from '../../../scripts/lib/settingsPage'
 import { readSettings } from '../../../server/environment'
 import { linesOfStart } from '../../../server/start/announce'
 import { GROUPS } from '../../../server/variables/table'
+import { published } from '../../support/wechatPublished'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
@@ -85,8 +86,9 @@ describe('[R-RUN-01] settings', () => {
     [{ WECHAT_OFFICIAL_APP_ID: 'wx2' }, 'WECHAT_OFFICIAL_APP_SECRET'],
     [
       { WECHAT_PAY_MCH_ID: '1900000001', WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's', WECHAT_PAY_SERIAL: '1' },
-      'WECHAT_PAY_PRIVATE_KEY WECHAT_PAY_API_KEY WECHAT_PAY_PLATFORM_SERIAL WECHAT_PAY_PLATFORM_KEY WECHAT_PAY_NOTIFY_URL',
+      'WECHAT_PAY_PRIVATE_KEY WECHAT_PAY_API_KEY WECHAT_PAY_NOTIFY_URL',
     ],
+    [{ WECHAT_PAY_PLATFORM_SERIAL: 'PUB_KEY_ID_1' }, 'WECHAT_PAY_PLATFORM_KEY'],
   ])('%j needs more, and every missing name is told', (environment, names) => {
     const faults = faultsOf({ ...PRODUCTION, ...environment })
     expect(faults.map((fault) => fault.replace(/ is missing: .+ needs it$/, ''))).toEqual(names.split(' '))
@@ -119,16 +121,29 @@ describe('[R-RUN-01] settings', () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     })
-    const { wechatPay } = readSettings({
+    const merchant = {
       ...PRODUCTION,
       ...{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's', WECHAT_PAY_MCH_ID: '1900000001', WECHAT_PAY_SERIAL: 'ab' },
-      ...{ WECHAT_PAY_API_KEY: '0'.repeat(32), WECHAT_PAY_PLATFORM_SERIAL: 'cd', WECHAT_PAY_PLATFORM_KEY: publicKey },
+      WECHAT_PAY_API_KEY: '0'.repeat(32),
       WECHAT_PAY_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
       WECHAT_PAY_NOTIFY_URL: 'https://shop.example/payment/wx/notify',
-    }).payment
+    }
+    const one = { WECHAT_PAY_PLATFORM_SERIAL: 'cd', WECHAT_PAY_PLATFORM_KEY: publicKey }
+    const { wechatPay } = readSettings({ ...merchant, ...one }).payment
     expect(wechatPay).toMatchObject({ appId: 'wx1', mchId: '1900000001', host: 'https://api.mch.weixin.qq.com' })
     expect(wechatPay?.platformKeys.get('cd')?.type).toBe('public')
     expect(wechatPay?.privateKey.type).toBe('private')
+    // During a change of WeChat's keys there are two of them, one a certificate; without any they are fetched.
+    const both = { WECHAT_PAY_PLATFORM_SERIAL: 'cd, ef', WECHAT_PAY_PLATFORM_KEY: publicKey + published.certificate }
+    const two = readSettings({ ...merchant, ...both }).payment.wechatPay?.platformKeys
+    expect([...(two ?? [])].map(([serial, { type }]) => [serial, type])).toEqual([
+      ['cd', 'public'],
+      ['ef', 'public'],
+    ])
+    expect(faultsOf({ ...merchant, ...both, WECHAT_PAY_PLATFORM_SERIAL: 'cd' })).toEqual([
+      "WECHAT_PAY_PLATFORM_SERIAL names 1 of WeChat's keys, and WECHAT_PAY_PLATFORM_KEY holds 2",
+    ])
+    expect(readSettings(merchant).payment.wechatPay?.platformKeys.size).toBe(0)
   })
 })
 

@@ -29,13 +29,16 @@ test('[R-RUN-03] whoever looks is not counted as waiting, and a job counts befor
 })
 
 test.each([
-  ['takes writes', [{ writes: true }], undefined, 1],
-  ['only reads', [{ writes: false }], 'database', 0],
-])('[R-RUN-03] a database that %s', async (_what, rows, reason, up) => {
+  ['answers', true, undefined, 1],
+  ['is away, or only reads,', false, 'database', 0],
+])('[R-RUN-03] of a database that %s is told what is known, without asking it', async (_what, here, reason, up) => {
   const watch = createWatch()
-  watch.opened({ kind: 'postgres', query: async () => rows, connections: () => ({}) } as unknown as Db)
+  const asks = (): never => {
+    throw new Error('it was asked')
+  }
+  watch.opened({ kind: 'postgres', query: asks, isHere: () => here, connections: () => ({}) } as unknown as Db)
   watch.ready()
-  expect(await watch.reason()).toBe(reason)
+  expect(watch.reason()).toBe(reason)
   expect(await watch.registry.metrics()).toMatch(new RegExp(`^shop_database_up ${up}$`, 'm'))
 })
 

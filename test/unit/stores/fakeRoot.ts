@@ -2,7 +2,7 @@ import type { AnyCall } from '@/api/call'
 import { accountCalls } from '@/api/account'
 import { shopCalls } from '@/api/shop'
 import type { Request, RequestOptions } from '@/client/request'
-import type { Identity, InitialData } from '@/stores/dependencies'
+import type { Identity, InitialData, StoreDependencies } from '@/stores/dependencies'
 import { RootStore } from '@/stores/RootStore'
 import { envelope } from '../client/wire'
 
@@ -41,9 +41,10 @@ interface Options {
   play?: Record<string, Played>
   reloads?: boolean
   identity?: Identity
+  waiting?: StoreDependencies['waiting']
 }
 
-export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, identity }: Options = {}) {
+export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, identity, waiting }: Options = {}) {
   const kept = new Map(Object.entries(stored))
   const asked: { id: string; fields: unknown; options: RequestOptions | undefined }[] = []
   const went: string[] = []
@@ -65,6 +66,7 @@ export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, iden
       get: (key) => kept.get(key),
       set: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
+      lasts: (key, value) => kept.get(key) === value,
     },
     cipher: {
       prefetch: () => {
@@ -82,6 +84,8 @@ export function fakeRoot({ stored = {}, initial, play = {}, reloads = true, iden
     identity,
     open: (url) => void went.push(`open ${url}`),
     now: () => clock.now,
+    // As where the code does not come: nothing is kept, and what fails is told.
+    waiting: waiting ?? (() => Promise.reject(new Error('no code of what waits'))),
     ...(initial ? { initial } : {}),
   })
   const idOf = (call: AnyCall) => call.id

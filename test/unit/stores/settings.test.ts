@@ -8,6 +8,7 @@ function device(kept: Record<string, string> = {}) {
     get: (key: string) => map.get(key),
     set: (key: string, value: string) => void map.set(key, value),
     remove: (key: string) => void map.delete(key),
+    lasts: (key: string, value: string) => map.get(key) === value,
   }
 }
 

@@ -88,6 +88,52 @@ test.each(['localhost', ''])(
 )
 
 const demo = { ...openShop, [shopCalls.demo.id]: () => ({ shopNo: '10001' }) }
+describe('[R-CALL-035] a link about an industry, and no shop', () => {
+  const industry = { path: '/pages/industry/baseinfo/index', query: { id: '2' }, host: 'localhost' }
+  const offering = (answer: unknown) => ({ ...demo, [shopCalls.demoV2.id]: () => answer })
+
+  test('leads to the demonstration that offers it, kept and named', async () => {
+    const { root, kept, went, asked, count } = fakeRoot({ play: offering({ shopNo: '10002', shopName: '峪衡机电' }) })
+    await root.app.start(industry)
+    expect(asked.find(({ id }) => id === shopCalls.demoV2.id)?.fields).toEqual({ industryId: '2' })
+    expect([root.app.view, root.shop.shopNo, kept.get('shopNo'), went]).toEqual([
+      'ready',
+      '10002',
+      '10002',
+      ['address 10002'],
+    ])
+    expect(count(shopCalls.demo)).toBe(0)
+  })
+
+  test.each([REFUSED, {}, { shopNo: '' }, { shopNo: '10002&id=1' }, 'offline'])(
+    'leads to the demonstration when the answer is no shop',
+    async (answer) => {
+      const play =
+        answer === 'offline'
+          ? { ...demo, [shopCalls.demoV2.id]: () => Promise.reject(new Error('offline')) }
+          : offering(answer)
+      const { root, kept } = fakeRoot({ play })
+      await root.app.start(industry)
+      expect([root.app.view, kept.get('shopNo')]).toEqual(['ready', '10001'])
+    },
+  )
+
+  test('asks nobody where a shop is known, or no industry', async () => {
+    const play = offering({ shopNo: '10002', shopName: '' })
+    const stored = fakeRoot({ play, stored: { shopNo: '10003' } })
+    await stored.root.app.start(industry)
+    expect([stored.root.shop.shopNo, stored.count(shopCalls.demoV2)]).toEqual(['10003', 0])
+    const named = fakeRoot({ play })
+    await named.root.app.start({ ...industry, query: { id: '2', shopNo: '10001' } })
+    expect([named.root.shop.shopNo, named.count(shopCalls.demoV2)]).toEqual(['10001', 0])
+    for (const other of [link(), { ...industry, query: {} }, { ...industry, query: { id: 'abc' } }]) {
+      const { root, count } = fakeRoot({ play })
+      await root.app.start(other)
+      expect([root.shop.shopNo, count(shopCalls.demoV2)]).toEqual(['10001', 0])
+    }
+  })
+})
+
 const identity = (shopNo: string | undefined) => ({
   lastShop: jest.fn(() => Promise.resolve(shopNo)),
   token: () => Promise.resolve(undefined),

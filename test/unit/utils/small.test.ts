@@ -1,6 +1,7 @@
 import { afterDoubleTap } from '@/utils/doubleTap'
 import fc from 'fast-check'
 import { thumbnail } from '@/utils/images'
+import { sharedPicture } from '@/utils/sharedPicture'
 import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
@@ -32,6 +33,18 @@ test('[R-CON-23] no picture is a blank pixel; data, blobs and styled addresses s
   expect(thumbnail(undefined)).toBe(thumbnail(''))
   for (const url of ['data:image/png;base64,AA', 'blob:x', '/a.webp?x-oss-process=style/big']) {
     expect(thumbnail(url)).toBe(url)
+  }
+})
+
+test('[R-SHR-05] a shared picture is whole, on white and JPEG; what lies in no storage is none', () => {
+  const drawn = (size: string) => `x-oss-process=image/resize,m_pad,${size},color_FFFFFF/format,jpg`
+  expect(sharedPicture('/a.webp', 'card')).toBe(`/a.webp?${drawn('w_500,h_400')}`)
+  expect(sharedPicture('/a.webp?v=2&x-oss-process=style/origin_50', 'square')).toBe(
+    `/a.webp?v=2&${drawn('w_400,h_400')}`,
+  )
+  expect(sharedPicture('//cdn.example/a.png', 'card')).toBe(`https://cdn.example/a.png?${drawn('w_500,h_400')}`)
+  for (const url of ['', undefined, 'data:image/png;base64,AA', 'blob:x', 'wxfile://tmp']) {
+    expect(sharedPicture(url, 'card')).toBeUndefined()
   }
 })
 

@@ -8,6 +8,7 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { back } from '@/platform/navigation'
+import { WaitingStore } from '@/stores/WaitingStore'
 import { leaveEverywhere } from '../leaveEverywhere'
 
 export interface Account {
@@ -21,6 +22,7 @@ const sure = (content: string) => dialogs.modal({ title: '提示', content, conf
 export function useAccount(): Account {
   const stores = useStores()
   const { user } = stores
+  const waiting = stores.need(WaitingStore)
   const profile = useCalls(profileCalls)
   const calls = useCalls(accountCalls)
   const [recent, setRecent] = useState<readonly RecentShop[]>([])
@@ -35,7 +37,9 @@ export function useAccount(): Account {
   useOnShop(() => void load().catch((error: unknown) => console.error('account.recentShops', error)))
 
   const { submit: logout } = useSubmit(async () => {
-    if (!(await sure('确定退出登录？'))) return
+    const left = waiting.isLeft ? ((await waiting.open())?.changes.length ?? 0) : 0
+    const kept = left > 0 ? `还有 ${left} 处改动没有同步，退出后会留在本机，您下次登录时继续同步。` : ''
+    if (!(await sure(`${kept}确定退出登录？`))) return
     await user.logout()
     await back()
   })

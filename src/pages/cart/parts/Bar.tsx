@@ -29,6 +29,7 @@ function tellLess({ reductions }: CartEditor['totals']): void {
 export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onRemove, onSettle }: BarProps) {
   const { ticked, selectable, totals } = editor
   const count = ticked.length
+  const held = editor.isHeld
   return (
     <View className="cart-page__foot">
       <Checkbox
@@ -62,10 +63,12 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
         <>
           <View className="cart-page__sums">
             <View className="cart-page__sum">
-              <View className="text--size-13">合计</View>
+              <View className="text--size-13">{held ? '约' : '合计'}</View>
               <Price value={totals.amount} size={24} />
             </View>
-            {totals.discount > 0 ? (
+            {held ? (
+              <View className="text--size-11 text--muted">{held}</View>
+            ) : totals.discount > 0 ? (
               <Tap className="cart-page__less text--size-11 text--muted" popup="dialog" onTap={() => tellLess(totals)}>
                 {`已减 ¥${formatMoney(toCents(totals.discount) ?? 0)} · 不含运费`}
                 <Icon name="chev" size={12} />
@@ -76,8 +79,8 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
           </View>
           <Button
             busy={busy}
-            disabled={count === 0}
-            label={count > 0 ? `去结算，${totals.quantity} 件` : '去结算，请选择商品'}
+            disabled={count === 0 || held !== ''}
+            label={count > 0 ? `去结算，${totals.quantity} 件${held && `，${held}`}` : '去结算，请选择商品'}
             onTap={onSettle}
           >
             {count > 0 ? `去结算(${totals.quantity})` : '请选择商品'}

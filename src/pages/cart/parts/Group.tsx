@@ -14,16 +14,20 @@ import { Line } from './Line'
 import { Promotions } from './Promotions'
 
 const FIRST_SCREEN = 5
+/** CSS px of a usual line, on a phone. */
+const LINE_HEIGHT = 136
 
 interface GroupProps {
   group: CartGroup
+  /** Its first lines are seen at once. */
+  isFirst: boolean
   editor: CartEditor
   onRemove: (lines: readonly CartLine[]) => void
   onCity: () => void
 }
 
 /** Lines that one sender sends. Far from the screen they are empty boxes of the same height. */
-export const Group = observer(function Group({ group, editor, onRemove, onCity }: GroupProps) {
+export const Group = observer(function Group({ group, isFirst, editor, onRemove, onCity }: GroupProps) {
   const { key, title, lines, arrives } = group
   const isInvalid = key === 'invalid'
   const chunks = useChunks(lines)
@@ -51,9 +55,10 @@ export const Group = observer(function Group({ group, editor, onRemove, onCity }
         <Chunk
           key={chunk[0]!.id}
           className="cart-page__check"
+          expected={isFirst && at === 0 ? undefined : chunk.length * LINE_HEIGHT}
           render={() =>
             chunk.map((line, index) => {
-              const props = { line, editor, lazy: at > 0 || index >= FIRST_SCREEN, onRemove }
+              const props = { line, editor, lazy: !isFirst || at > 0 || index >= FIRST_SCREEN, onRemove }
               return isInvalid ? (
                 <InvalidLine key={line.id} {...props} onCity={onCity} />
               ) : (

@@ -4,9 +4,11 @@ import type { CartLine } from '@/api/cart'
 import { BasketLine } from '@/components/BasketLine'
 import { Checkbox } from '@/components/Checkbox'
 import { Stepper } from '@/components/Stepper'
+import { WaitingMark } from '@/components/Waiting/Mark'
 import { giftMissing } from '@/domain/promotion'
 import { originText } from '@/domain/demand/origin'
 import { quantityRule } from '@/domain/quantity'
+import { lineOf } from '@/domain/waiting/line'
 import type { CartEditor } from '../CartEditor'
 
 interface LineProps {
@@ -33,6 +35,7 @@ export const Line = observer(function Line({ line, editor, lazy, arrives, onRemo
         lazy={lazy}
         origin={originText(line)}
         arrives={arrives}
+        mark={<WaitingMark kind="cart" of={lineOf(line)} />}
         quantity={
           <>
             <Stepper

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { LinePad as Pad } from '@/components/QuantityPad/LinePad'
+import { LazyLinePad as Pad } from '@/components/QuantityPad/LazyLinePad'
 import type { CartEditor } from '../CartEditor'
 
 /** Observes which line it is, so that the page need not. */

@@ -8,6 +8,7 @@ import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
 import { letterAt, scrollTopOf } from '@/domain/brandIndex'
 import { navigate } from '@/platform/navigation'
+import { untold } from '@/platform/untold'
 import { grouped } from '@/utils/numbers'
 import type { Brands as Found } from '../useBrands'
 import { BrandRows } from './BrandRows'
@@ -38,7 +39,7 @@ export const Brands = observer(function Brands({ brands, shown }: { brands: Foun
     const scrollTop = scrollTopOf(index, chosen)
     // The rows are there before the page arrives; the scroll event only confirms.
     follow(scrollTop)
-    void Taro.pageScrollTo({ scrollTop, duration: 0 })
+    untold(Taro.pageScrollTo({ scrollTop, duration: 0 }))
   }
   if (index.rows.length === 0) {
     if (status === 'error') return <LoadError onRetry={() => void load()} />

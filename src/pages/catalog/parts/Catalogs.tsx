@@ -5,6 +5,7 @@ import { Bone } from '@/components/Skeleton'
 import { spoken } from '@/components/spoken'
 import { Empty, LoadError } from '@/components/States'
 import { Tap } from '@/components/Tap'
+import { untold } from '@/platform/untold'
 import type { Catalog } from '../useCatalog'
 import { Group } from './Group'
 import { useKept } from './useKept'
@@ -25,7 +26,7 @@ export const Catalogs = observer(function Catalogs({ catalog, chosen, onChoose }
 
   const handleChoose = (catalogId: string) => {
     onChoose(catalogId)
-    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+    untold(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }))
   }
   if (!current) {
     if (status === 'error') return <LoadError onRetry={() => void load()} />

@@ -2,15 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CatalogGroup } from '@/api/product'
 import { useAdding } from '@/components/Adding'
-import { GoodsPrice } from '@/components/Price'
-import { LoginPrice } from '@/components/Price/LoginPrice'
-import { itemPath } from '@/components/ProductCard/view'
+import { GoodsRow } from '@/components/GoodsRow'
 import { SectionHead } from '@/components/SectionHead'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
-import { BASKET_TEXT, basketFor } from '@/domain/basket'
-import { isSoldOut } from '@/domain/price'
-import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
 
@@ -21,7 +16,6 @@ const urlOf = ({ catalogId, catalogName }: Node) => withQuery('/pages/list/index
 /** What lies below one catalogue: its groups with their kinds of goods, then what sells best. */
 export const Group = observer(function Group({ group }: { group: CatalogGroup }) {
   const { onAdd, counted, adder } = useAdding('catalog')
-  const { user } = useStores()
   return (
     <>
       {(group.children ?? []).map((child) => (
@@ -50,36 +44,9 @@ export const Group = observer(function Group({ group }: { group: CatalogGroup })
       {group.list.length > 0 ? (
         <SectionHead title="本类热销" more="全部" href={urlOf(group)} onMore={() => void navigate(urlOf(group))} />
       ) : null}
-      {group.list.map((item) => {
-        const stepper = counted?.(item)
-        return (
-          <View key={item.skuNo} className={stepper ? 'catalog-goods catalog-goods--counted' : 'catalog-goods'}>
-            <Thumb className="catalog-goods__picture" src={item.image} alt="" />
-            <View className="catalog-goods__text">
-              <Tap className="catalog-goods__name" href={itemPath(item)} onTap={() => void navigate(itemPath(item))}>
-                {item.skuName}
-              </Tap>
-              <View className="text--size-11 text--muted text--one-line">{item.specText}</View>
-              <GoodsPrice
-                login={<LoginPrice />}
-                value={item.price}
-                from={!item.exactPrice}
-                unit={item.unit}
-                size={18}
-              />
-            </View>
-            {(item.price === null && !user.pricesHidden) || isSoldOut(item)
-              ? null
-              : (stepper ?? (
-                  <Tap
-                    className="product-card__basket"
-                    label={`${BASKET_TEXT[basketFor(user.role)].add}，${item.skuName}`}
-                    onTap={() => onAdd(item)}
-                  />
-                ))}
-          </View>
-        )
-      })}
+      {group.list.map((item) => (
+        <GoodsRow key={item.skuNo} item={item} onAdd={onAdd} stepper={counted?.(item)} />
+      ))}
       {adder}
     </>
   )

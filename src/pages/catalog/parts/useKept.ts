@@ -26,6 +26,7 @@ function keptWith({ places, used }: Kept, id: string): Kept {
  */
 export function useKept(current: string | undefined): readonly string[] {
   const kept = useRef<Kept>({ places: [], used: [] })
-  if (current !== undefined && kept.current.used.at(-1) !== current) kept.current = keptWith(kept.current, current)
+  if (current !== undefined && kept.current.used[kept.current.used.length - 1] !== current)
+    kept.current = keptWith(kept.current, current)
   return kept.current.places
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { InvoiceType } from '@/api/invoices'
+import { Cell } from '@/components/Cell'
 import { Chip } from '@/components/Chip'
 import { EntryFormPage } from '@/components/EntryForm'
 import { Field } from '@/components/Field'
@@ -9,6 +10,7 @@ import { Switch } from '@/components/Switch'
 import { INVOICE_TEXT, neededInvoiceFields } from '@/domain/invoice'
 import { reachOf } from '@/domain/permissions'
 import { useStores } from '@/hooks/useStores'
+import { hasKept, keptInvoiceTitle } from '@/platform/keptByWechat'
 import { CompanyList } from './parts/CompanyList'
 import { useCompanies } from './useCompanies'
 import { useInvoiceForm } from './useInvoiceForm'
@@ -34,6 +36,12 @@ export default observer(function InvoicePage() {
   const handleTitle = (name: string, text: string) => {
     title.onInput(name, text)
     companies.ask(text)
+  }
+  const importKept = async () => {
+    const kept = await keptInvoiceTitle()
+    if (!kept) return
+    companies.close()
+    putCompany(kept)
   }
   return (
     <EntryFormPage
@@ -71,6 +79,7 @@ export default observer(function InvoicePage() {
           </View>
         </Field>
         <Field {...form.field('taxNo')} hint="15–20 位数字或大写字母" maxLength={24} />
+        {hasKept() && invoice.isNew ? <Cell title="导入微信发票抬头" onTap={() => void importKept()} /> : null}
       </View>
       <View className="ui-card">
         <Field {...form.field('regAddress')} hint={hint('regAddress', '营业执照上的地址')} maxLength={100} />

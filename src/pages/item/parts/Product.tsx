@@ -37,7 +37,7 @@ interface ProductProps {
 export const Product = observer(function Product({ detail, item, purchase, opened, onOpen, onPoster }: ProductProps) {
   const { city, shop } = useStores()
   const { offer, delivery, actions } = purchase
-  const favorite = useFavorite(detail.skuNo)
+  const favorite = useFavorite(detail.skuNo, detail.skuName)
   const viewer = useViewer(detail.skuName)
   const limited = useLimits(item.variants, opened === 'spec')
   const typed = useTypedQuantity(offer)

@@ -59,7 +59,7 @@ const Floor = observer(function Floor({ title, goods }: { title: string; goods: 
 
 const Words = observer(function Words({ query }: { query: Query }) {
   const { title = '' } = query
-  const found = useGoodsSearch(LIST, query, title)
+  const found = useGoodsSearch(LIST, query, { words: title })
   const name = title ? `“${title}”的搜索结果` : '全部商品'
   useListPage(name, found.address)
   usePullDownRefresh(() => void found.refresh().finally(Taro.stopPullDownRefresh))

@@ -2,20 +2,11 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { GoodsSearch } from '@/components/GoodsSearch'
 import { countOf } from '@/components/GoodsSearch/countOf'
-import { catalogSteps } from '@/components/GoodsSearch/goodsQuery'
-import { useGoodsSearch, type Facets, type GoodsSearch as Found } from '@/components/GoodsSearch/useGoodsSearch'
+import { nameIn } from '@/components/GoodsSearch/goodsQuery'
+import { useGoodsSearch } from '@/components/GoodsSearch/useGoodsSearch'
 import { Page } from '@/components/Page'
 import type { Query } from '@/utils/query'
 import { LIST, useListPage } from '../useListPage'
-
-/** The catalogue's or the brand's, as the service has it. */
-function nameIn(first: Found['first'], facets: Facets | undefined): string {
-  if (first.catalogId) {
-    const path = facets?.catalogs ? catalogSteps(facets.catalogs, first.catalogId).path : []
-    return path.at(-1)?.catalogName ?? ''
-  }
-  return facets?.brands.find(({ proBrandId }) => proBrandId === first.brandIds[0])?.proBrandName ?? ''
-}
 
 export const FoundList = observer(function FoundList({ query }: { query: Query }) {
   const found = useGoodsSearch(LIST, query)

@@ -3,8 +3,12 @@ import type { Order } from '@/api/order'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
 import { INVOICE_TEXT } from '@/domain/invoice'
-import type { ApprovalStatus } from '@/domain/order/status'
+import { INVOICED_TEXT } from '@/domain/invoicing'
+import { INVOICE_APPLICATION } from '@/domain/routes'
+import type { ApprovalStatus, OrderStatus } from '@/domain/order/status'
 import { copyText } from '@/platform/clipboard'
+import { navigate } from '@/platform/navigation'
+import { withQuery } from '@/utils/query'
 import { Row } from '../shared/Row'
 import { Timeline } from '../shared/Timeline'
 
@@ -15,6 +19,9 @@ const APPROVAL: Readonly<Record<ApprovalStatus, string>> = {
   REJECTED: '已驳回',
 }
 
+/** An order that asked for an invoice has applied for it once it is received. */
+const AHEAD: readonly OrderStatus[] = ['PRE_CONFIRM', 'PENDING', 'PARTIALLY_DELIVERED', 'DELIVERED']
+
 interface FactsProps {
   order: Order
   papers: boolean
@@ -24,8 +31,19 @@ interface FactsProps {
 
 /** Numbers, times and, for whoever may see them, papers of the order, and everything that happened to it. */
 export function Facts({ order, papers, played }: FactsProps) {
-  const { orderNo, invoice, invoiceReceive, payMethod, payTime, remark, purchaseNo, creator, timeline, demandOrderNo } =
-    order
+  const {
+    orderNo,
+    invoice,
+    invoicing,
+    invoiceReceive,
+    payMethod,
+    payTime,
+    remark,
+    purchaseNo,
+    creator,
+    timeline,
+    demandOrderNo,
+  } = order
   const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? (played ? '演示支付' : '微信支付') : ''
   return (
     <>
@@ -43,7 +61,27 @@ export function Facts({ order, papers, played }: FactsProps) {
         {method ? <Row title="付款方式">{method}</Row> : null}
         <Row title="审批">{APPROVAL[order.approvalStatus]}</Row>
         {papers ? (
-          <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
+          <Row title="发票">
+            {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : invoicing ? '下单后申请' : '不开发票'}
+          </Row>
+        ) : null}
+        {invoicing ? (
+          <Row title="开票">
+            <Tap
+              className="order-detail__copy"
+              label={`${INVOICED_TEXT[invoicing.state]}，查看开票申请`}
+              href={withQuery(INVOICE_APPLICATION, { applicationNo: invoicing.applicationNo })}
+              onTap={() =>
+                void navigate({ path: INVOICE_APPLICATION, query: { applicationNo: invoicing.applicationNo } })
+              }
+            >
+              {INVOICED_TEXT[invoicing.state]}
+              <Icon name="chev" size={14} className="text--muted" />
+            </Tap>
+          </Row>
+        ) : null}
+        {papers && invoice && !invoicing && AHEAD.includes(order.status) ? (
+          <Row title="开票">签收后自动申请</Row>
         ) : null}
         {invoice && invoiceReceive && invoice.type !== 3 ? (
           <Row title="收票地址">

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Order } from '@/api/order'
+import { Chunk } from '@/components/GoodsList/Chunk'
+import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
 import { Tags, type TagTone } from '@/components/Tag'
@@ -14,6 +16,8 @@ import { money, Row } from '../shared/Row'
 
 /** An order of so many is seen whole. */
 const FIRST = 5
+/** CSS px of a usual line, on a phone. */
+const LINE_HEIGHT = 110
 
 function tagsOf(goods: Order['skuList'][number], status: Order['status']): { text: string; tone?: TagTone }[] {
   const origin = originText(goods)
@@ -32,6 +36,8 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
   const phone = shop.intro?.phone
   const { skuList, status, payStatus } = order
   const rest = skuList.length - FIRST
+  const folded = useMemo(() => skuList.slice(FIRST), [skuList])
+  const chunks = useChunks(folded)
   const isPaid = payStatus !== 'UNPAID' && payStatus !== 'PAYING'
   const handleFold = () => {
     setOpen(!isOpen)
@@ -60,7 +66,15 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
           <>
             {/* Once drawn they stay and are only hidden: taking them out would send what stands beside them again. */}
             <View className={wasOpen && !isOpen ? 'order-detail__rest--hidden' : undefined}>
-              {wasOpen ? skuList.slice(FIRST).map((goods, index) => line(goods, FIRST + index)) : null}
+              {wasOpen
+                ? chunks.map((chunk) => (
+                    <Chunk
+                      key={chunk[0]!.skuNo}
+                      expected={chunk.length * LINE_HEIGHT}
+                      render={() => chunk.map((goods) => line(goods, FIRST))}
+                    />
+                  ))
+                : null}
             </View>
             <Tap className="order-detail__fold" expanded={isOpen} onTap={handleFold}>
               {isOpen ? '收起' : `展开其余 ${rest} 款`}

@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
+import { INVOICED_TEXT } from '@/domain/invoicing'
 import { roughText } from '@/domain/order/remaining'
 import { navigate } from '@/platform/navigation'
 import { parseTime } from '@/utils/time'
@@ -65,7 +66,14 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       )}
       <News order={order} />
       <View className="order-card__total">
-        <View className="text--size-12 text--muted">{payableAmount === undefined ? '' : amountWords(order)}</View>
+        <View className="text--size-12 text--muted">
+          {[
+            payableAmount === undefined ? '' : amountWords(order),
+            order.invoicing && INVOICED_TEXT[order.invoicing.state],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </View>
         <Price value={payableAmount} size={18} tone="text" />
       </View>
       {actions.length > 0 ? (

@@ -49,7 +49,7 @@ export default observer(function PaymentPage() {
     dialogs.toast('支付成功')
     toDetail()
   }, [toDetail])
-  const payment = usePayment({ onPaid: handlePaid })
+  const payment = usePayment({ onPaid: handlePaid, onCancelled: toDetail })
   const { busy, checking, pay } = payment
 
   const takings = useTakings()
@@ -138,7 +138,12 @@ export default observer(function PaymentPage() {
         </>
       }
     >
-      <PayBill amount={order.payableAmount} orderNo={order.orderNo} open={!isClosed && !isRefused}>
+      <PayBill
+        played={payment.played}
+        amount={order.payableAmount}
+        orderNo={order.orderNo}
+        open={!isClosed && !isRefused}
+      >
         {isClosed ? '订单已关闭，无法支付' : null}
         {isApproving ? '订单审批中，通过后方可支付' : null}
         {isRefused ? (

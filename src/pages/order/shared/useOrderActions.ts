@@ -4,10 +4,9 @@ import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
-import { copyText } from '@/platform/clipboard'
+import { INVOICE_APPLY } from '@/domain/routes'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
-import { callPhone } from '@/platform/phone'
 import { forgetDraft } from '../submit/draft'
 import type { Offered } from './words'
 
@@ -42,20 +41,6 @@ export function useOrderActions(onChanged: (orderNo: string) => void) {
     onChanged(orderNo)
   })
 
-  /** No call asks for an invoice afterwards (the order itself did): the seller makes it out when he is asked to. */
-  const askForInvoice = async (orderNo: string) => {
-    const phone = shop.intro?.phone
-    const sure = await dialogs.modal({
-      title: '申请开票',
-      content: `订单 ${orderNo} 的发票由商家开具，请联系客服并提供订单号。`,
-      confirmText: phone ? '联系客服' : '复制单号',
-      cancelText: '取消',
-    })
-    if (!sure) return
-    if (phone) callPhone(phone)
-    else void copyText(orderNo)
-  }
-
   const act = (action: Offered, order: Subject) => {
     const { orderNo } = order
     if (action === 'pay') void navigate({ path: '/pages/order/payment/index', query: { orderNo } })
@@ -66,7 +51,7 @@ export function useOrderActions(onChanged: (orderNo: string) => void) {
     }
     if (action === 'confirmTake') void confirm(orderNo)
     if (action === 'cancel') setCancelling(order)
-    if (action === 'applyInvoice') void askForInvoice(orderNo)
+    if (action === 'applyInvoice') void navigate({ path: INVOICE_APPLY, query: { orderNo } })
     if (action === 'logistics') setTracked(orderNo)
   }
   return {

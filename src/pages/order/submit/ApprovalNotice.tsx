@@ -5,10 +5,13 @@ import type { Takings } from '../shared/useTakings'
 interface ApprovalNoticeProps {
   preview: OrderPreview
   takings: Takings
+  /** Nothing of it can be sent as it is: what would come after that is no promise to make. */
+  waits: boolean
 }
 
 /** Whether the order will need somebody's consent is said before it is sent, and what comes after that. */
-export function ApprovalNotice({ preview: { approvalNodes }, takings }: ApprovalNoticeProps) {
+export function ApprovalNotice({ preview: { approvalNodes }, takings, waits }: ApprovalNoticeProps) {
+  if (waits) return null
   const isPaidOnline = takings.refusal === '' && !takings.isCredit
   if (approvalNodes.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { OrderPreview } from '@/api/order'
 import { Button } from '@/components/Button'
-import { LinePad } from '@/components/QuantityPad/LinePad'
+import { LazyLinePad } from '@/components/QuantityPad/LazyLinePad'
 import { PAY_HOURS } from '@/domain/order/payTime'
 import { useStores } from '@/hooks/useStores'
 import { Notice } from '../shared/Notice'
@@ -10,6 +10,7 @@ import { Amounts } from './Amounts'
 import { ApprovalNotice } from './ApprovalNotice'
 import { Destination } from './Destination'
 import { Facts } from './Facts'
+import { LeftBehind } from './LeftBehind'
 import { LineGroup } from './LineGroup'
 import { sortLines } from './lines'
 import type { Checkout } from './useCheckout'
@@ -31,6 +32,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
   const editing = checkout.isEditable ? checkout : undefined
   const isHere = entries.address?.cityCode === city.record.cityCode
   const common = { editing, isHere, limited, charges, amount: preview.totalAmount, reached }
+  const waits = limited.size > 0 || !preview.skuList.some(({ valid }) => valid)
   const remove = (skuNos: string[]) => checkout.preview.leaveOut(skuNos)
   return (
     <>
@@ -60,8 +62,9 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
           <View className="text--size-12">请移除该商品，或更换收货地址后再提交</View>
         </Notice>
       ) : null}
-      <LineGroup kind="general" lines={general} {...common} />
-      <LineGroup kind="dangerous" lines={dangerous} {...common} />
+      <LeftBehind lines={preview.leftBehind} />
+      <LineGroup kind="general" lines={general} isFirst {...common} />
+      <LineGroup kind="dangerous" lines={dangerous} isFirst={general.length === 0} {...common} />
       <LineGroup
         kind="unavailable"
         lines={unavailable}
@@ -70,14 +73,15 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         limited={limited}
         charges={charges}
         amount={0}
+        isCart={preview.source === 'CART'}
         onRemove={() => remove(unavailable.map(({ skuNo }) => skuNo))}
       />
       <Facts checkout={checkout} />
       <Amounts preview={preview} charges={charges} />
       {editing ? (
-        <LinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />
+        <LazyLinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />
       ) : null}
-      <ApprovalNotice preview={preview} takings={takings} />
+      <ApprovalNotice preview={preview} takings={takings} waits={waits} />
     </>
   )
 })

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import type { PreviewLine } from '@/api/order'
 import { AlikeButton } from '@/components/BasketLine/AlikeButton'
+import { Chunk } from '@/components/GoodsList/Chunk'
+import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
@@ -23,6 +25,8 @@ interface LineGroupProps {
   charges: Charges
   /** The order goes to the city that the buyer looks around for, so that lists hold what may go there. */
   isHere?: boolean
+  /** Its first lines are seen at once. */
+  isFirst?: boolean
   /** Of the whole order, for the freight that falls away above a sum. */
   amount: number
   /** Names of the promotions that take something off this order. */
@@ -30,10 +34,14 @@ interface LineGroupProps {
   /** Where its lines can be changed. */
   editing?: Checkout | undefined
   onRemove?: () => void
+  /** The goods are in the cart, and stay there. */
+  isCart?: boolean
 }
 
 const TITLE = { general: '普通商品', dangerous: '危险品', unavailable: '无法下单' } as const
 const FIRST_SCREEN = 4
+/** CSS px of a usual line that can be changed, on a phone. */
+const LINE_HEIGHT = 150
 const FREE_FROM_YUAN = FREE_FROM / 100
 
 /** What this order gets, not what another one would: a tier above the least quantity, a promotion that takes something off. */
@@ -60,12 +68,44 @@ export function LineGroup({
   amount,
   reached = [],
   isHere,
+  isFirst = false,
   editing,
   onRemove,
+  isCart,
 }: LineGroupProps) {
+  const chunks = useChunks(lines)
   if (lines.length === 0) return null
   const together = kind === 'unavailable' ? '' : arrivalOf(lines)
   const arrives = together || kind === 'unavailable' ? together : APART
+  const lineOf = (line: PreviewLine, lazy: boolean) => {
+    const reason = limited.get(line.skuNo) ?? (line.valid ? '' : line.invalidReason)
+    const tags = tagsOf(line, reached)
+    const quantity = editing?.preview.quantityOf(line) ?? line.quantity
+    const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
+    return (
+      <Goods key={`${line.skuNo} ${line.demandOrderNo}`} goods={{ ...line, quantity, price }} lazy={lazy}>
+        {reason ? (
+          <>
+            <View className="order-submit__lines">
+              <Icon name="warn" size={14} />
+              {reason}
+            </View>
+            {line.alike && (isHere || line.invalidKind !== 'AREA') ? (
+              <View className="order-submit__edit">
+                <AlikeButton line={line} />
+              </View>
+            ) : null}
+          </>
+        ) : (
+          <>
+            {tags.length > 0 ? <Tags list={tags} /> : null}
+            {together ? null : <View className="text--size-12 text--tone-ok">{line.leadTimeDesc}</View>}
+          </>
+        )}
+        {editing ? <LineEdit line={line} checkout={editing} /> : null}
+      </Goods>
+    )
+  }
   return (
     <View className="ui-card order-submit__group">
       <View className="order-submit__group-head">
@@ -87,40 +127,18 @@ export function LineGroup({
           </Tap>
         ) : null}
       </View>
-      {kind === 'unavailable' ? <View className="order-submit__note">以下商品不会随本单提交</View> : null}
-      {lines.map((line, index) => {
-        const reason = limited.get(line.skuNo) ?? (line.valid ? '' : line.invalidReason)
-        const tags = tagsOf(line, reached)
-        const quantity = editing?.preview.quantityOf(line) ?? line.quantity
-        const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
-        return (
-          <Goods
-            key={`${line.skuNo} ${line.demandOrderNo}`}
-            goods={{ ...line, quantity, price }}
-            lazy={index >= FIRST_SCREEN}
-          >
-            {reason ? (
-              <>
-                <View className="order-submit__lines">
-                  <Icon name="warn" size={14} />
-                  {reason}
-                </View>
-                {line.alike && (isHere || line.invalidKind !== 'AREA') ? (
-                  <View className="order-submit__edit">
-                    <AlikeButton line={line} />
-                  </View>
-                ) : null}
-              </>
-            ) : (
-              <>
-                {tags.length > 0 ? <Tags list={tags} /> : null}
-                {together ? null : <View className="text--size-12 text--tone-ok">{line.leadTimeDesc}</View>}
-              </>
-            )}
-            {editing ? <LineEdit line={line} checkout={editing} /> : null}
-          </Goods>
-        )
-      })}
+      {kind === 'unavailable' ? (
+        <View className="order-submit__note">
+          {isCart ? '以下商品不会随本单提交，仍留在购物车' : '以下商品不会随本单提交'}
+        </View>
+      ) : null}
+      {chunks.map((chunk, at) => (
+        <Chunk
+          key={`${chunk[0]!.skuNo} ${chunk[0]!.demandOrderNo}`}
+          expected={isFirst && at === 0 ? undefined : chunk.length * LINE_HEIGHT}
+          render={() => chunk.map((line, index) => lineOf(line, !isFirst || at > 0 || index >= FIRST_SCREEN))}
+        />
+      ))}
       {kind === 'unavailable' ? null : <Freight kind={kind} charges={charges} amount={amount} />}
     </View>
   )

@@ -17,7 +17,11 @@ export const SubmitBar = observer(function SubmitBar({ checkout }: { checkout: C
     <>
       {preview.outCount > 0 ? (
         <View className="order-submit__undo">
-          <View className="order-submit__undone">{`已移除 ${preview.outCount} 款商品`}</View>
+          <View className="order-submit__undone">
+            {preview.data.source === 'CART'
+              ? `已从本单移除 ${preview.outCount} 款商品，仍留在购物车`
+              : `已移除 ${preview.outCount} 款商品`}
+          </View>
           <Button kind="p2" size="s" label="撤销移除" onTap={preview.putBack}>
             撤销
           </Button>

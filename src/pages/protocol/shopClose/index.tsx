@@ -7,14 +7,19 @@ import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
 import { NO_SHOP } from '@/domain/errors/codes'
 import { HOME } from '@/domain/routes'
+import { useEnterShop } from '@/hooks/useEnterShop'
+import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { relaunch } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { setTitle } from '@/platform/page'
-import { useOtherShop } from './useOtherShop'
+import { withQuery } from '@/utils/query'
+import { useOfferingShop, useOtherShop } from './useOtherShop'
 import './index.scss'
+
+const INDUSTRY = '/pages/industry/catalog/index'
 
 /** Of a number from an address, which may be anything. */
 const LONGEST_NUMBER = 20
@@ -52,6 +57,9 @@ const ClosedShop = observer(function ClosedShop() {
   const name = shop.closed?.name ?? shop.intro?.shopName
   const phone = shop.closed?.phone ?? shop.intro?.phone
   const switching = useOtherShop()
+  const { industryId } = useQuery()
+  const offering = useOfferingShop(industryId)
+  const enterShop = useEnterShop()
   const { busy, submit } = useSubmit(async () => {
     await shop.load()
     if (shop.status === 'ready') await relaunch(HOME)
@@ -69,6 +77,14 @@ const ClosedShop = observer(function ClosedShop() {
         <Tap className="shop-close__link" disabled={switching.busy} onTap={() => void switching.submit()}>
           {switching.busy ? '正在切换…' : '切换到其他店铺 ›'}
         </Tap>
+        {offering ? (
+          <Tap
+            className="shop-close__link"
+            onTap={() => void enterShop(offering.shopNo, withQuery(INDUSTRY, { id: industryId }))}
+          >
+            {`去演示店铺“${offering.shopName}”看这个行业 ›`}
+          </Tap>
+        ) : null}
       </View>
     </Page>
   )

@@ -1,3 +1,5 @@
+import { traits } from './traits'
+
 /** How every wx function answers: through success, fail and complete when one is given, otherwise with a promise. */
 export interface Options {
   success?(result: unknown): void
@@ -14,6 +16,8 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 export function wxFunction(name: string, work: Work): (options?: Options) => Promise<unknown> | undefined {
   return (options = {}) => {
     const done = (async () => {
+      const refusal = traits().fails?.[name]
+      if (refusal !== undefined) throw new Error(refusal)
       const result = (await work(options)) as object | undefined
       return { errMsg: `${name}:ok`, ...result }
     })().catch((error: unknown) => Promise.reject({ errMsg: `${name}:fail ${reason(error)}` }))

@@ -13,6 +13,10 @@ import * as pages from './pageStack'
 import { recorded } from './record'
 import { storage } from './storage'
 import { joinPath } from './paths'
+import { traits } from './traits'
+
+/** A page that the timeline shows by itself leads nowhere and knows nobody. */
+const SINGLE_PAGE = 1154
 
 type Listener = (value: unknown) => void
 
@@ -39,6 +43,7 @@ function addressOf({ url }: Options): string {
 function navigation(name: string, go: (options: Options) => void) {
   const run = wxFunction(name, async (options) => {
     recorded.navigation.push(`${name} ${String(options.url ?? options.delta ?? '')}`)
+    if (traits().scene === SINGLE_PAGE) throw new Error('can not navigate in single page mode')
     await new Promise((resolve) => setTimeout(resolve))
     go(options)
   })
@@ -52,10 +57,19 @@ const topInstance = (): Instance => {
 }
 
 let clipboard = ''
-let refusesClipboard = false
 
-export function refuseClipboard(): void {
-  refusesClipboard = true
+/** Badges, dots and colours of the bar are refused while no tab is shown. */
+const onTab =
+  (work: (options: Options) => unknown) =>
+  (options: Options): unknown => {
+    if (!pages.isTabShown()) throw new Error('not TabBar page')
+    return work(options)
+  }
+
+function hideKeyboard(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('input not exists')
+  field.blur()
 }
 
 async function loadFontFace({ family, source, desc }: Options): Promise<unknown> {
@@ -66,7 +80,7 @@ async function loadFontFace({ family, source, desc }: Options): Promise<unknown>
 
 /** Things that happen outside the app's own pages: noted for the tests, answered as done. */
 const NOTED =
-  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum hideKeyboard hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
+  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum openDocument hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
     ' ',
   )
 const noted = Object.fromEntries(
@@ -95,21 +109,19 @@ const known: Record<string, unknown> = {
   ...navigation('navigateBack', ({ delta }) => pages.navigateBack(Number(delta ?? 1))),
   ...wxFunctions({
     ...noted,
+    hideKeyboard,
     setNavigationBarTitle: ({ title }) => setTitle(String(title)),
     setNavigationBarColor: (options) => setTitleColors(options as never),
-    setTabBarBadge: ({ index, text }) => setTab(Number(index), { badge: String(text) }),
-    removeTabBarBadge: ({ index }) => setTab(Number(index), { badge: '' }),
-    showTabBarRedDot: ({ index }) => setTab(Number(index), { dot: true }),
-    hideTabBarRedDot: ({ index }) => setTab(Number(index), { dot: false }),
-    setTabBarItem: ({ index, text }) => setTab(Number(index), text === undefined ? {} : { text: String(text) }),
-    setTabBarStyle: (options) => setTabStyle(JSON.parse(JSON.stringify(options)) as never),
+    setTabBarBadge: onTab(({ index, text }) => setTab(Number(index), { badge: String(text) })),
+    removeTabBarBadge: onTab(({ index }) => setTab(Number(index), { badge: '' })),
+    showTabBarRedDot: onTab(({ index }) => setTab(Number(index), { dot: true })),
+    hideTabBarRedDot: onTab(({ index }) => setTab(Number(index), { dot: false })),
+    setTabBarItem: onTab(({ index, text }) => setTab(Number(index), text === undefined ? {} : { text: String(text) })),
+    setTabBarStyle: onTab((options) => setTabStyle(JSON.parse(JSON.stringify(options)) as never)),
     showTabBar: () => hideTabs(false),
     hideTabBar: () => hideTabs(true),
     pageScrollTo: ({ scrollTop }) => pages.topPage()?.scroller.scrollTo(0, Number(scrollTop)),
-    setClipboardData: ({ data }) => {
-      if (refusesClipboard) throw new Error('privacy permission is not authorized')
-      clipboard = String(data)
-    },
+    setClipboardData: ({ data }) => void (clipboard = String(data)),
     getClipboardData: () => ({ data: clipboard }),
     loadFontFace,
     canvasToTempFilePath,
@@ -128,7 +140,14 @@ const known: Record<string, unknown> = {
   createIntersectionObserver: (_owner: unknown, options?: { thresholds?: number[] }) => crossingObserver(options),
   getLaunchOptionsSync: () => launchOptions,
   getEnterOptionsSync: () => launchOptions,
-  getUpdateManager: () => ({ onCheckForUpdate() {}, onUpdateReady() {}, onUpdateFailed() {}, applyUpdate() {} }),
+  getUpdateManager: () => ({
+    onCheckForUpdate() {},
+    onUpdateReady(tell: () => void) {
+      if (traits().release) setTimeout(tell)
+    },
+    onUpdateFailed() {},
+    applyUpdate: () => void recorded.noted.push({ name: 'applyUpdate', options: {} }),
+  }),
   getLogManager: () => ({ info() {}, warn() {}, log() {}, debug() {} }),
   getRealtimeLogManager: () => ({ info() {}, warn() {}, error() {} }),
   nextTick: (work: () => void) => void setTimeout(work),

@@ -1,5 +1,6 @@
 /** The native bars around a page: title above (unless the page brings its own) and the five tabs below. */
 import { appConfig, asset, isTab, pageConfig, tabs } from './appFiles'
+import { traits } from './traits'
 
 export const STATUS_BAR = 47
 const TITLE_BAR = 44
@@ -7,6 +8,7 @@ const TAB_BAR = 50
 
 /** Where WeChat's capsule sits on this screen; pages with their own bar keep clear of it. */
 export function capsule(): { top: number; right: number; bottom: number; left: number; width: number; height: number } {
+  if (traits().capsule === 'zeros') return { top: 0, right: 0, bottom: 0, left: 0, width: 0, height: 0 }
   const right = innerWidth - 7
   return { top: STATUS_BAR + 4, right, bottom: STATUS_BAR + 36, left: right - 87, width: 87, height: 32 }
 }

@@ -2,6 +2,7 @@
 import { isDark } from './appFiles'
 import { STATUS_BAR, capsule, windowHeight } from './bars'
 import { wxFunction } from './answer'
+import { traits } from './traits'
 
 const windowInfo = () => ({
   pixelRatio: devicePixelRatio,
@@ -24,7 +25,7 @@ const deviceInfo = () => ({
   brand: 'devtools',
   model: 'iPhone 12',
   platform: 'ios',
-  system: 'iOS 17.0',
+  system: traits().system ?? 'iOS 17.0',
   benchmarkLevel: 30,
 })
 const appBaseInfo = () => ({

@@ -77,14 +77,20 @@ function showActionSheet(options: Options): Promise<unknown> {
   })
 }
 
+/** Hiding what is not there fails. */
+function hideShown(): void {
+  if (!tip) throw new Error("toast can't be found")
+  hideTip()
+}
+
 export const dialogs = wxFunctions({
   showToast: ({ title, duration = 1500, mask }) => {
     recorded.toasts.push(String(title))
     showTip(String(title), mask === true, Number(duration))
   },
-  hideToast: hideTip,
+  hideToast: hideShown,
   showLoading: ({ title, mask }) => showTip(String(title), mask === true),
-  hideLoading: hideTip,
+  hideLoading: hideShown,
   showModal,
   showActionSheet,
 })

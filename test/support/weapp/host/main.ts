@@ -1,13 +1,15 @@
 /** Boots the app in this page: `__mini.launch(path, query)`. The rest of `__mini` is what the tests read. */
 import { keepLabelled } from './accessibility'
 import { allPages } from './appFiles'
-import { emit, refuseClipboard, setLaunch, wx } from './api'
+import { emit, setLaunch, wx } from './api'
 import { onBarTap } from './bars'
 import { answerOpenTypes } from './identity'
 import { provide, runModule, theApp } from './modules'
 import { holdAnswers } from './network'
 import * as pages from './pageStack'
 import { recordError, recorded } from './record'
+import { cardFault } from './sharing'
+import { choose, type Traits } from './traits'
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)
@@ -35,7 +37,9 @@ onBarTap({
 })
 provide(wx, () => pages.openPages().map((page) => page.instance))
 
-function launch(address: string, scene = 1001): void {
+function launch(address: string, wanted: Traits = {}): void {
+  choose(wanted)
+  const { scene = 1001 } = wanted
   const { path, query } = pages.parseAddress(address || (allPages[0] ?? ''))
   const options = { path, query, scene, referrerInfo: {} }
   setLaunch(path, query, scene)
@@ -65,8 +69,10 @@ Object.assign(globalThis, {
     pullDown: () => pages.callPage(topPage(), 'onPullDownRefresh'),
     scrollTo: (top: number) => topPage().scroller.scrollTo(0, top),
     scrollTop: () => topPage().scroller.scrollTop,
-    refuseClipboard,
+    change: choose,
     holdAnswers,
     share: () => pages.callPage(topPage(), 'onShareAppMessage', { from: 'button' }),
+    shareToTimeline: () => pages.callPage(topPage(), 'onShareTimeline'),
+    cardFault,
   },
 })

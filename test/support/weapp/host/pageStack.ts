@@ -3,6 +3,7 @@ import { allPages, isTab, pageConfig } from './appFiles'
 import { codeSpace, stage, type Instance } from './framework'
 import { loadComponent } from './modules'
 import { recordError } from './record'
+import { traits } from './traits'
 import { drawBars, frameOf } from './bars'
 
 export interface OpenPage {
@@ -26,6 +27,7 @@ const keptTabs = new Map<string, OpenPage>()
 
 export const openPages = (): readonly OpenPage[] => stack
 export const topPage = (): OpenPage | undefined => stack.at(-1)
+export const isTabShown = (): boolean => isTab(topPage()?.path ?? '')
 
 export function callPage(page: OpenPage, method: string, ...args: unknown[]): unknown {
   const handler = page.instance[method]
@@ -51,6 +53,7 @@ function watchScroll(page: OpenPage): void {
 
 function create(path: string, query: Record<string, string>): OpenPage {
   if (!allPages.includes(path)) throw new NavigationFailure(`page "${path}" is not found`)
+  if (traits().lost?.some((root) => path.startsWith(`${root}/`))) throw new NavigationFailure('timeout')
   loadComponent(path)
   const { frame, scroller } = frameOf(path)
   const placeholder = scroller.appendChild(document.createElement('div'))

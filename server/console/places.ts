@@ -1,0 +1,2 @@
+/** Where the places of the desk are that others lead to. */
+export const INVOICES_PATH = '/console/invoices'

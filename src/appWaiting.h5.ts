@@ -1,0 +1,3 @@
+export const loadWaiting = () => import(/* webpackChunkName: "waiting" */ '@/stores/waiting/open')
+
+void ({ loadWaiting } satisfies typeof import('./appWaiting'))

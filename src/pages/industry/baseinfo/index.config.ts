@@ -1,0 +1,5 @@
+export default definePageConfig({
+  navigationBarTitleText: '行业方案',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+})

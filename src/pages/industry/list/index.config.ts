@@ -1,0 +1,4 @@
+export default definePageConfig({
+  navigationBarTitleText: '行业商品',
+  enablePullDownRefresh: true,
+})

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '开票申请', enablePullDownRefresh: true })

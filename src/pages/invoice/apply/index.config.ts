@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '申请开票', enablePullDownRefresh: true })

@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro'
+import type { Documents } from './documents.types'
+
+const OK = 200
+
+/** In WeChat's own viewer, whose menu hands the file on and saves it. */
+export const openPdf: Documents['openPdf'] = async (url) => {
+  try {
+    const { tempFilePath, statusCode } = await Taro.downloadFile({ url })
+    if (statusCode !== OK) return 'failed'
+    await Taro.openDocument({ filePath: tempFilePath, fileType: 'pdf', showMenu: true })
+    return 'opened'
+  } catch (error) {
+    console.warn('document', error)
+    return 'failed'
+  }
+}
+
+void ({ openPdf } satisfies Documents)

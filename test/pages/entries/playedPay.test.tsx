@@ -1,0 +1,69 @@
+import { paymentCalls } from '@/api/payment'
+import { StoresProvider } from '@/hooks/useStores'
+import ShopPayPage from '@/pages/shopPay/index'
+import { dialogs } from '@/platform/dialogs'
+import { fakeRoot, intro } from '../../unit/stores/fakeRoot'
+import { eventually } from '../setup/eventually'
+import { mount } from '../setup/mount'
+
+jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/taro'))
+jest.mock('@/hooks/useShare', () => ({ useShareDefault: () => undefined }))
+jest.mock('@/hooks/useQuery', () => ({ useQuery: () => ({ orderNo: 'SO1', authcode: 'secret' }) }))
+
+async function open(enable: boolean) {
+  let payStatus = 'UNPAID'
+  const { root, asked } = fakeRoot({
+    stored: { shopNo: '10001' },
+    initial: { shopNo: '10001', intro: intro('10001') as never },
+    play: {
+      [paymentCalls.noLogin.id]: () => ({
+        ...{ orderNo: 'SO1', systemNo: 'SYB', shopName: '店', payableAmount: 12, payStatus },
+        ...{ companyName: '青岚****公司', goodsNames: ['螺栓'], goodsCount: 1, payDeadline: '' },
+      }),
+      [paymentCalls.validate.id]: () => ({ canPay: true }),
+      [paymentCalls.setting.id]: () => ({ appId: '', miniAppId: '', enable, payHost: '', credit: false }),
+      [paymentCalls.playedPay.id]: () => {
+        payStatus = 'PAID'
+        return { payStatus }
+      },
+    },
+  })
+  root.shop.enter('10001')
+  const page = await mount(() => (
+    <StoresProvider value={root}>
+      <ShopPayPage />
+    </StoresProvider>
+  ))
+  const played = () => asked.filter(({ id }) => id === paymentCalls.playedPay.id)
+  return { page, played, toasts: jest.spyOn(dialogs, 'toast').mockImplementation(() => undefined) }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('[R-PAY-07] [R-PAY-06] a guest of a demo shop sees each end of a payment, and pays once', async () => {
+  const { page, played, toasts } = await open(true)
+  await page.see('演示支付，不会真实扣款')
+  await page.tap('模拟支付失败')
+  await page.tap('演示支付')
+  await eventually(() => expect(toasts).toHaveBeenLastCalledWith('余额不足，订单仍待付款'))
+  await page.tap('模拟用户取消')
+  await page.tap('演示支付')
+  await eventually(() => expect(toasts).toHaveBeenLastCalledWith('已取消支付'))
+  expect(played()).toHaveLength(0)
+  await page.tap('模拟支付成功')
+  await page.tap('演示支付')
+  await page.see('订单已支付')
+  expect(played().map(({ fields }) => fields)).toEqual([{ orderNo: 'SO1', authcode: 'secret' }])
+  expect(page.text()).not.toContain('模拟')
+  page.unmount()
+})
+
+test('[R-PUR-25b] outside of a demonstration a demo shop takes no payment', async () => {
+  const { page, played, toasts } = await open(false)
+  await page.see('应付金额')
+  await page.tap('模拟支付成功')
+  await page.tap('演示支付')
+  await eventually(() => expect(toasts).toHaveBeenLastCalledWith('演示店铺不支持支付'))
+  expect(played()).toHaveLength(0)
+  page.unmount()
+})

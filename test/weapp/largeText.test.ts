@@ -1,0 +1,50 @@
+/** The mini-program in letters of 130 %, more than its own setting offers. */
+import { shortened } from '../../config/classNames.cjs'
+import { firstHit } from '../flows/steps'
+import { enterTrade, TRADE } from '../flows/trade'
+import { ROUTES, walk } from '../flows/world'
+import { Visitor } from '../support/visitor'
+import { prepareWorld } from '../support/world'
+
+const world = prepareWorld('weapp')
+const PAGES = [
+  [ROUTES.home, '岫钧'],
+  [ROUTES.catalog, '紧固件'],
+  [ROUTES.user, '常用工具'],
+  [ROUTES.cart, '购物车'],
+  ['/pages/account/myAccount/index', '文字大小'],
+  ['/pages/order/orderList/index', '全部'],
+  ['/pages/address/receive/index', '地址'],
+] as const
+
+/** What of the page shown sticks out at its right. */
+async function sticksOut(page: string): Promise<string[]> {
+  const tab = Visitor.latest
+  if (!tab) throw new Error('nobody is there')
+  return tab.page.evaluate((selector) => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.mini-page')].find((one) => one.checkVisibility())
+    for (const one of shown?.querySelectorAll<HTMLElement>(selector) ?? []) one.style.setProperty('--zoom', '1.3')
+    const scroller = shown?.querySelector('.mini-scroller')
+    return !scroller || scroller.scrollWidth > scroller.clientWidth + 1
+      ? [`${selector}: ${scroller?.scrollWidth} in ${scroller?.clientWidth}`]
+      : []
+  }, shortened(page))
+}
+
+walk(world, '[R-SCR-59] no page grows wider than the screen in letters of 130 %', async (driver) => {
+  await enterTrade(driver)
+  const found: string[] = []
+  const hit = await firstHit(world, '外六角螺栓')
+  const visits: { path: string; words: string; query: Record<string, string> }[] = [
+    ...PAGES.map(([path, words]) => ({ path, words: words === '岫钧' ? '' : words, query: {} })),
+    { path: ROUTES.item, words: '已选', query: { skuNo: hit.skuNo } },
+    { path: ROUTES.result, words: '螺栓', query: { keyword: '螺栓' } },
+  ]
+  for (const { path, words, query } of visits) {
+    await driver.open(path, { shopNo: TRADE, ...query })
+    await driver.see(words)
+    await driver.settled()
+    found.push(...(await sticksOut('.ui-page')).map((fault) => `${path} ${fault}`))
+  }
+  expect(found).toEqual([])
+})
