@@ -23,6 +23,8 @@ interface BasketLineProps {
   mark?: ReactNode
   /** In place of the quantity in words. */
   quantity?: ReactNode
+  /** Who asked for it, and in which demand. */
+  origin?: string
   /** In place of the line's own, while another quantity is being saved. */
   price?: number | null
 }
@@ -49,7 +51,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, mark, quantity, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, mark, quantity, origin, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -64,6 +66,7 @@ export function BasketLine({ line, lazy, arrives, mark, quantity, price = line.p
         </Tap>
         {line.specText ? <View className="basket-line__spec">{line.specText}</View> : null}
         <View className="basket-line__spec">{`货号 ${line.skuNo}`}</View>
+        {origin ? <View className="basket-line__spec text--tone-strong">{origin}</View> : null}
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
         {mark}

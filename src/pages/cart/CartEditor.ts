@@ -4,6 +4,7 @@ import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import { RequestError } from '@/client/requestError'
+import { bundled, togetherOf } from '@/domain/bundle'
 import { toCents, toYuan } from '@/domain/money'
 import { quantityRule } from '@/domain/quantity'
 import { tierPrice } from '@/domain/price'
@@ -96,6 +97,7 @@ export class CartEditor {
       lines: computed,
       selectable: computed,
       selected: computed,
+      together: computed,
       totals: computed,
       isHeld: computed,
       thresholds: computed,
@@ -153,13 +155,21 @@ export class CartEditor {
     return this.quantities.get(id) ?? quantity
   }
 
+  /** Lines of one product reach its prices together; the service has said them unless something is not saved yet. */
   priceOf(line: CartLine): number | null {
-    return this.quantities.has(line.id) ? tierPrice(line.price, line.tierPrices, this.quantityOf(line)) : line.price
+    if (this.quantities.size === 0 && !this.selection) return line.price
+    const own = this.quantityOf(line)
+    const together = this.isSelected(line) ? this.together.get(line.skuNo) : own
+    return tierPrice(line.price, line.tierPrices, together ?? own)
+  }
+
+  get together(): ReadonlyMap<string, number> {
+    return togetherOf(this.selected.map((line) => ({ skuNo: line.skuNo, quantity: this.quantityOf(line) })))
   }
 
   /** Reckoned here by the rule of the service, so that the sum follows the hand. */
   get totals(): { quantity: number; amount: number; discount: number; reductions: readonly Reduction[] } {
-    const lines = this.selected.map((line) => this.promoted(line))
+    const lines = bundled(this.selected.map((line) => ({ skuNo: line.skuNo, ...this.promoted(line) })))
     const { total, discount, reductions } = totalsOf(lines)
     return {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -21,7 +21,14 @@ const painted = () => new Promise((resolve) => setTimeout(resolve, 20))
 function bolts(quantity: number): CartLine {
   const words = { skuName: '螺栓', brandName: '砺岑', image: '', specText: '', unit: '盒', leadTimeDesc: '' }
   const rule = { minOrderNum: 5, mpq: 5, canPurchaseQty: null, tierPrices: [], tags: [], promotionTagDTOS: [] }
-  const state = { valid: true, invalidKind: null, invalidReason: '', selected: true, demandOrderNo: '' }
+  const state = {
+    valid: true,
+    invalidKind: null,
+    invalidReason: '',
+    selected: true,
+    demandOrderNo: '',
+    demanderName: '',
+  }
   const kind = { leadTimeDays: 1, supplierDirect: false, dangerousProduct: false }
   return { id: '1', skuNo: 'S1', price: 10, amount: 10 * quantity, quantity, ...words, ...rule, ...state, ...kind }
 }

@@ -45,6 +45,7 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
   invalidReason: '',
   selected: true,
   demandOrderNo: '',
+  demanderName: '',
   ...more,
 })
 

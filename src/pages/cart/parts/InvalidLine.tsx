@@ -4,6 +4,7 @@ import { BasketLine } from '@/components/BasketLine'
 import { AlikeButton } from '@/components/BasketLine/AlikeButton'
 import { Button } from '@/components/Button'
 import { Stepper } from '@/components/Stepper'
+import { originText } from '@/domain/demand/origin'
 import { quantityRule } from '@/domain/quantity'
 import type { CartEditor } from '../CartEditor'
 
@@ -28,6 +29,7 @@ export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLin
       <BasketLine
         line={line}
         lazy={lazy}
+        origin={originText(line)}
         quantity={
           <View className="cart-page__invalid">
             <Button kind="p3" size="s" label={`移除 ${skuName}`} onTap={() => onRemove([line])}>

@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/Checkbox'
 import { Stepper } from '@/components/Stepper'
 import { WaitingMark } from '@/components/Waiting/Mark'
 import { giftMissing } from '@/domain/promotion'
+import { originText } from '@/domain/demand/origin'
 import { quantityRule } from '@/domain/quantity'
 import { lineOf } from '@/domain/waiting/line'
 import type { CartEditor } from '../CartEditor'
@@ -32,6 +33,7 @@ export const Line = observer(function Line({ line, editor, lazy, arrives, onRemo
         line={line}
         price={editor.priceOf(line)}
         lazy={lazy}
+        origin={originText(line)}
         arrives={arrives}
         mark={<WaitingMark kind="cart" of={lineOf(line)} />}
         quantity={
