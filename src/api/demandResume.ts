@@ -7,7 +7,7 @@ export interface ConfirmedSku {
   quantity: number
 }
 
-/** Apart from the other calls of demands, because the cart takes back by it what was removed. */
+/** Apart from the other calls of demands, so that a page which only goes on with one need not carry the rest. */
 export const demandResumeCalls = {
   /**
    * R-CALL-220 继续采购, ours: what is open goes into the cart of whoever asks, and out of a colleague's. Without

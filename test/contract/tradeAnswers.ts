@@ -256,6 +256,7 @@ export const tradeAnswers = {
     confirmTake: done,
     cancel: done,
     preview: exactly({
+      leftBehind: Type.Array(exactly({ skuNo: text, skuName: text, reason: text })),
       source: oneOf(['CART', 'BUY_NOW', 'DEMAND', 'REORDER']),
       skuList: Type.Array(exactly({ ...basketLine, ...origin }), { minItems: 1 }),
       goodsAmount: number,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ElementHandle } from 'playwright-core'
+import { cardFault } from './cardFault'
 import type { Address, Driver, SetDataCall, SharedCard, TimelineCard } from './driver'
 import { touch } from './inPage'
 import { PageDriver } from './pageDriver'
@@ -21,7 +22,6 @@ interface Mini {
   holdAnswers(hold: boolean): void
   share(): { title: string; path: string; imageUrl?: string }
   shareToTimeline(): { title: string; query: string; imageUrl?: string } | undefined
-  cardFault(address: string, shape: number): Promise<string>
 }
 
 declare const __mini: Mini
@@ -144,8 +144,7 @@ class WeappDriver extends PageDriver {
   }
 
   private async faultOf(picture: string | undefined, shape: number): Promise<string> {
-    const asked = { picture: picture ?? '', shape }
-    return picture === undefined ? '' : this.page.evaluate((one) => __mini.cardFault(one.picture, one.shape), asked)
+    return picture === undefined ? '' : cardFault(picture, shape, this.service)
   }
 
   mark(): Promise<number> {

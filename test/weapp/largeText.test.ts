@@ -8,11 +8,11 @@ import { prepareWorld } from '../support/world'
 
 const world = prepareWorld('weapp')
 const PAGES = [
-  [ROUTES.home, '岫钧'],
-  [ROUTES.catalog, '紧固件'],
+  [ROUTES.home, '首页'],
+  [ROUTES.catalog, '品牌'],
   [ROUTES.user, '常用工具'],
   [ROUTES.cart, '购物车'],
-  ['/pages/account/myAccount/index', '文字大小'],
+  ['/pages/account/myAccount/index', '字号'],
   ['/pages/order/orderList/index', '全部'],
   ['/pages/address/receive/index', '地址'],
 ] as const
@@ -36,7 +36,7 @@ walk(world, '[R-SCR-59] no page grows wider than the screen in letters of 130 %'
   const found: string[] = []
   const hit = await firstHit(world, '外六角螺栓')
   const visits: { path: string; words: string; query: Record<string, string> }[] = [
-    ...PAGES.map(([path, words]) => ({ path, words: words === '岫钧' ? '' : words, query: {} })),
+    ...PAGES.map(([path, words]) => ({ path, words, query: {} })),
     { path: ROUTES.item, words: '已选', query: { skuNo: hit.skuNo } },
     { path: ROUTES.result, words: '螺栓', query: { keyword: '螺栓' } },
   ]

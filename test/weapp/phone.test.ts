@@ -116,7 +116,7 @@ walk(
     await driver.see('前往小程序')
     await driver.at(ROUTES.home)
   },
-  { complains: [/navigation refused/] },
+  { complains: [/navigation refused/, /wechat login/] },
 )
 
 walk(world, 'a release that is ready and a system that is too old are said', async (driver) => {

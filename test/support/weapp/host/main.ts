@@ -8,7 +8,6 @@ import { provide, runModule, theApp } from './modules'
 import { holdAnswers } from './network'
 import * as pages from './pageStack'
 import { recordError, recorded } from './record'
-import { cardFault } from './sharing'
 import { choose, type Traits } from './traits'
 
 const messageOf = (error: unknown): string =>
@@ -73,6 +72,5 @@ Object.assign(globalThis, {
     holdAnswers,
     share: () => pages.callPage(topPage(), 'onShareAppMessage', { from: 'button' }),
     shareToTimeline: () => pages.callPage(topPage(), 'onShareTimeline'),
-    cardFault,
   },
 })
