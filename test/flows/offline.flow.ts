@@ -149,7 +149,11 @@ export function offlineFlow(world: World): void {
         await driver.notSee('待同步')
         expect((await linesOf(buyer)).find(({ skuNo }) => skuNo === first.skuNo)?.quantity).toBe(pack + step)
       },
-      { complains: ['shop.load', 'shop.loadBackground', 'user.load', 'cart.load'].map((part) => logged(part)) },
+      {
+        complains: ['shop.load', 'shop.loadBackground', 'shop.notice', 'user.load', 'cart.load'].map((part) =>
+          logged(part),
+        ),
+      },
     )
 
     walk(

@@ -92,7 +92,8 @@ export const ClashCard = observer(function ClashCard({ change, queue }: { change
           <Tap
             key={choice.title}
             className={choice === picked ? 'waiting-choice is-on' : 'waiting-choice'}
-            {...spoken({ role: 'radio', checked: choice === picked })}
+            role="radio"
+            checked={choice === picked}
             onTap={() => choose(index)}
           >
             <View className="text--size-12 text--second">{choice.title}</View>

@@ -11,7 +11,7 @@ import { CancelSheet } from '@/pages/order/shared/CancelSheet'
 import { CartStore } from '@/stores/CartStore'
 import { fakeRoot } from '../../unit/stores/fakeRoot'
 import { eventually } from '../setup/eventually'
-import { mount } from '../setup/mount'
+import { mount, type Mounted } from '../setup/mount'
 
 // The H5 build puts the shell in Taro's place; so does this test.
 jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/taro'))
@@ -43,31 +43,40 @@ const cartOf = (lines: CartLine[]): CartInfo => ({
   discounts: [],
 })
 
+// What one test has left open would be the first that the next one finds.
+const pages: Mounted[] = []
+const shown: typeof mount = async (...given) => {
+  const page = await mount(...given)
+  pages.push(page)
+  return page
+}
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const page of pages.splice(0)) page.unmount()
+})
+
 test('[R-CRT-01] the keyboard is free again once another device took out the line whose quantity is typed', async () => {
   const { root } = fakeRoot({ stored: { shopNo: '10001', shop_token_10001: 'T1' } })
   const cart = root.need(CartStore)
   cart.accept(cartOf([bolts(10), { ...bolts(5), id: '2', skuNo: 'S2' }]))
   const editor = new CartEditor(root)
-  const page = await mount(function Shown() {
+  await shown(function Shown() {
     return (
       <StoresProvider value={root}>
         <EditedPad editor={editor} />
       </StoresProvider>
     )
   })
-  const press = async () => {
+  const press = () => {
     const event = new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true })
     document.body.dispatchEvent(event)
-    await painted()
     return event.defaultPrevented
   }
   editor.type(editor.lines[0]!)
-  await painted()
-  expect(await press()).toBe(true)
+  // Its code comes with the first tap on a quantity.
+  await eventually(() => expect(press()).toBe(true))
   cart.accept(cartOf([{ ...bolts(5), id: '2', skuNo: 'S2' }]))
-  await painted()
-  expect(await press()).toBe(false)
-  page.unmount()
+  await eventually(() => expect(press()).toBe(false))
 })
 
 test('[R-VAL-15] the reason that one order was not cancelled for is not chosen for the next', async () => {
@@ -89,7 +98,7 @@ test('[R-VAL-15] the reason that one order was not cancelled for is not chosen f
       </>
     )
   }
-  const page = await mount(Orders)
+  const page = await shown(Orders)
   const chosen = () => page.container.querySelectorAll('[role=radio][aria-checked=true]').length
   page.container.querySelector<HTMLElement>('[role=radio]')?.click()
   await painted()
@@ -97,7 +106,6 @@ test('[R-VAL-15] the reason that one order was not cancelled for is not chosen f
   await page.tap('关闭')
   await page.tap('下一张')
   expect(chosen()).toBe(0)
-  page.unmount()
 })
 
 test('what a sheet begins with is there when it is drawn for the first time', async () => {
@@ -118,10 +126,9 @@ test('what a sheet begins with is there when it is drawn for the first time', as
       </p>
     )
   }
-  const page = await mount(Shown)
+  const page = await shown(Shown)
   for (let step = 0; step < 3; step += 1) await page.tap('下一步')
   expect(drawn.filter((text) => text !== '')).toEqual(['第1次', '第3次'])
-  page.unmount()
 })
 
 test('a double tap on what opens a sheet leaves it open; a later tap beside it closes it', async () => {
@@ -138,7 +145,7 @@ test('a double tap on what opens a sheet leaves it open; a later tap beside it c
       </>
     )
   }
-  const page = await mount(Opener)
+  await shown(Opener)
   const mask = () => document.querySelector<HTMLElement>('.ui-sheet--at-in .ui-sheet__mask')
   const opened = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(opened)
@@ -152,7 +159,6 @@ test('a double tap on what opens a sheet leaves it open; a later tap beside it c
   mask()!.click()
   clock.mockRestore()
   await eventually(() => expect(mask()).toBeNull())
-  page.unmount()
 })
 
 test('a sheet on its way out still says whom it was opened for', async () => {
@@ -169,15 +175,17 @@ test('a sheet on its way out still says whom it was opened for', async () => {
     const [chosen, setChosen] = useState<CompanyMember | undefined>(member as CompanyMember)
     return <RoleSheet managed member={chosen} onClose={() => setChosen(undefined)} onChoose={() => undefined} />
   }
-  const page = await mount(Members)
+  await shown(Members)
   await painted()
   // It is on its way for a moment only; all that it says then counts.
   const said: (string | null | undefined)[] = []
   const watch = new MutationObserver(() => said.push(document.querySelector('.ui-sheet--at-out')?.textContent))
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-  document.querySelector<HTMLElement>('.ui-sheet__close')!.click()
-  await eventually(() => expect(document.querySelector('.ui-sheet__close')).toBeNull())
-  watch.disconnect()
+  try {
+    document.querySelector<HTMLElement>('.ui-sheet__close')!.click()
+    await eventually(() => expect(document.querySelector('.ui-sheet__close')).toBeNull())
+  } finally {
+    watch.disconnect()
+  }
   expect(said[0]).toContain('沈知秋的角色')
-  page.unmount()
 })
