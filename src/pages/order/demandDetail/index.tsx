@@ -20,7 +20,7 @@ import { DEMAND_LIST, demandPath } from '../demands/words'
 import { LogisticsSheet } from '../shared/LogisticsSheet'
 import { Notice } from '../shared/Notice'
 import { Actions } from './Actions'
-import { Editor } from './Editor'
+import { LazyEditor } from './LazyEditor'
 import { Facts } from './Facts'
 import { Goods } from './Goods'
 import { Head, Steps } from './Head'
@@ -75,7 +75,7 @@ export default observer(function DemandDetailPage() {
   }
   if (editing) {
     return (
-      <Editor
+      <LazyEditor
         demand={demand}
         editing={editing}
         onGiveUp={() => setEditing(undefined)}
