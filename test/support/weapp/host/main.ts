@@ -14,6 +14,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)
 
 addEventListener('error', (event) => {
+  // A picture that does not come says so in an event of this name, which rises up to here; WeChat's onError hears none.
+  if (!(event instanceof ErrorEvent)) return
   recordError('uncaught', event.error ?? event.message)
   emit('Error', messageOf(event.error))
 })
