@@ -32,7 +32,7 @@ export function payingFlow(world: World): void {
           await driver.at(DETAIL)
           await driver.see('已付款，等待商家接单')
           expect(driver.requests('/payment/wx/SYB')).toHaveLength(1)
-          expect(driver.requests('/payment/status').length).toBeGreaterThan(1)
+          expect(driver.requests(`/order/${orderNo}/status`).length).toBeGreaterThan(1)
         },
       )
     }

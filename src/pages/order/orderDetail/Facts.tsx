@@ -60,10 +60,8 @@ export function Facts({ order, papers, played }: FactsProps) {
         {payTime ? <Row title="付款时间">{payTime}</Row> : null}
         {method ? <Row title="付款方式">{method}</Row> : null}
         <Row title="审批">{APPROVAL[order.approvalStatus]}</Row>
-        {papers ? (
-          <Row title="发票">
-            {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : invoicing ? '下单后申请' : '不开发票'}
-          </Row>
+        {papers && (invoice || !invoicing) ? (
+          <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
         ) : null}
         {invoicing ? (
           <Row title="开票">
