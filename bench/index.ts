@@ -11,6 +11,7 @@ import { openShop, type Shop } from './lib/shop'
 import { printTable, type Table } from './lib/table'
 import { blocking } from './parts/blocking'
 import { crowd } from './parts/crowd'
+import { demands } from './parts/demands'
 import { lighthouse } from './parts/lighthouse'
 import { orders } from './parts/orders'
 import { search } from './parts/search'
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, (shop: Shop) => Promise<Table[]>>> = {
   crowd,
   search,
   orders,
+  demands,
 }
 const FILE = path.resolve(__dirname, '../.cache/bench.json')
 

@@ -26,6 +26,7 @@ import { countedOutage } from './http/outage'
 import { createSite } from './http/site'
 import { addWatching } from './http/watching'
 import { jobsOf, startJobs } from './jobs/index'
+import { channelsOf } from './providers/notices'
 import type { Report } from './jobs/report'
 import type { DrawnNames } from './media/names'
 import { registerMedia } from './media/routes'
@@ -96,8 +97,9 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     watch.ran(job, error === undefined)
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)
   }
-  for (const job of jobsOf(settings.jobs)) watch.runs(job)
-  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report))
+  const outside = { channels: channelsOf(settings, app.log), log: app.log }
+  for (const job of jobsOf(settings.jobs, outside)) watch.runs(job)
+  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside))
 
   const site = createSite(settings.webFolder, {
     services: settings.siteServices,

@@ -11,6 +11,8 @@ export interface Member {
   companyId: string
   roleCodes: Role[]
   mobile: string
+  /** His company keeps prices from its DEMANDERs. */
+  hidesPrices: boolean
 }
 
 /** What a handler knows of the request beside its input. */
@@ -23,7 +25,10 @@ export interface Context {
   readonly approval: { subject: string } | null
   /** How far the permission matrix lets this caller go in this call; 'all' for calls outside the matrix. */
   readonly reach: Reach
-  /** The shop shows its prices to members, and this is none: the answer will lose them, and nothing may follow them. */
+  /**
+   * The shop shows its prices to members, and this is none; or his company keeps them from him. The answer will lose
+   * them, and nothing may follow them.
+   */
   readonly pricesHidden: boolean
   readonly tokenHash: string | null
   readonly platform: Platform

@@ -28,6 +28,8 @@ export interface Settings {
   hosts: Hosts
   /** Credentials of the mini-program; without them codes and links lead to the browser site. */
   wechat: WechatSettings | null
+  /** The subscribe message by which WeChat tells what happened; '' for none. */
+  noticeTemplate: string
   providers: ProviderSettings
   payment: PaymentSettings
   /** Opens the seller's JSON of every shop in a demonstration; '' elsewhere. */
@@ -125,6 +127,7 @@ export function readSettings(environment: Environment, found: readonly string[] 
       local: demonstration,
     },
     wechat: wechatSettings(values),
+    noticeTemplate: values.WECHAT_NOTICE_TEMPLATE,
     providers: providerSettings(values),
     payment: paymentSettings(values),
     sellerKey: demonstration ? DEMONSTRATION_KEY : '',

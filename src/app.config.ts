@@ -30,7 +30,14 @@ export default defineAppConfig({
     { root: 'pages/item', pages: ['index'] },
     {
       root: 'pages/order',
-      pages: ['index', 'orderList/index', 'orderDetail/index', 'payment/index'],
+      pages: [
+        'index',
+        'orderList/index',
+        'orderDetail/index',
+        'payment/index',
+        'demandList/index',
+        'demandDetail/index',
+      ],
     },
     { root: 'pages/wxpay', pages: ['index'] },
     { root: 'pages/shopPay', pages: ['index'] },

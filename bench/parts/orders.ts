@@ -15,22 +15,13 @@ import { readSettings } from '../../server/environment'
 import { createWatch } from '../../server/watch/watch'
 import { SHOP } from '../../test/flows/world'
 import type { Table } from '../lib/table'
+import { callerFor, columnsOf, timed } from '../lib/timed'
 
 const ORDERS = 100_000
-const TIMES = 200
 const SKU = 'YD-B63C-3P-63'
 
 const COPY = 'SO20230101'
 const MODEL = `(select min(order_no) from orders where shop_no = '${SHOP.normal}' and status = 'TAKEN')`
-
-async function columnsOf(db: Db, table: string): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = current_schema() and table_name = $1 order by ordinal_position`,
-    [table],
-  )
-  return rows.map(({ name }) => name)
-}
 
 /** Copies the row of the model for every number, but for the columns that are given. */
 async function copies(db: Db, table: string, own: Readonly<Record<string, string>>): Promise<void> {
@@ -60,37 +51,6 @@ async function fill(db: Db): Promise<void> {
   await db.exec(`update products set shop_stock = 90000 where sku_no = '${SKU}'`)
   await db.exec('vacuum analyze orders')
   await db.exec('vacuum analyze order_lines')
-}
-
-async function timed(name: string, work: (index: number) => Promise<unknown>): Promise<(string | number)[]> {
-  for (let index = 0; index < 10; index += 1) await work(-1 - index)
-  const times: number[] = []
-  for (let index = 0; index < TIMES; index += 1) {
-    const start = performance.now()
-    await work(index)
-    times.push(performance.now() - start)
-  }
-  times.sort((one, other) => one - other)
-  const at = (share: number): string => (times[Math.floor(TIMES * share)] ?? NaN).toFixed(1)
-  return [name, at(0.5), at(0.95), (times.at(-1) ?? NaN).toFixed(1)]
-}
-
-interface Caller {
-  (method: 'GET' | 'POST', address: string, body?: object): Promise<unknown>
-}
-
-async function callerFor(url: string, mobile: string): Promise<Caller> {
-  let token = 'GUEST'
-  const call: Caller = async (method, address, body) => {
-    const headers = { ShopNo: SHOP.normal, Authorization: token, 'content-type': 'application/json' }
-    const response = await fetch(url + address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-    const answer = (await response.json()) as { code: number; msg: string; data: unknown }
-    if (answer.code !== 200) throw new Error(`${address} answers ${answer.code} ${answer.msg}`)
-    return answer.data
-  }
-  const login = { mobile, code: '123456', shopNo: SHOP.normal }
-  token = ((await call('POST', '/customer/sms/login', login)) as { token: string }).token
-  return call
 }
 
 async function measure(db: Db, url: string): Promise<(string | number)[][]> {

@@ -19,6 +19,10 @@ import { browseHandlers } from './browse/handlers'
 import { browseSchemas } from './browse/schema'
 import { cartHandlers } from './cart/handlers'
 import { cartSchemas } from './cart/schema'
+import { companyHandlers } from './company/handlers'
+import { companySchemas } from './company/schema'
+import { demandHandlers } from './demand/handlers'
+import { demandSchemas } from './demand/schema'
 import { demandCartHandlers } from './demandCart/handlers'
 import { demandCartSchemas } from './demandCart/schema'
 import { favoriteHandlers } from './favorite/handlers'
@@ -33,6 +37,8 @@ import { invoicingHandlers } from './invoicing/handlers'
 import { invoicingSchemas } from './invoicing/schema'
 import { memberHandlers } from './members/handlers'
 import { memberSchemas } from './members/schema'
+import { noticeHandlers } from './notices/handlers'
+import { noticeSchemas } from './notices/schema'
 import { orderHandlers } from './order/handlers'
 import { orderSchemas } from './order/schema'
 import { paymentHandlers } from './payment/handlers'
@@ -88,6 +94,8 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     addresses: { handlers: addressHandlers, schemas: addressSchemas },
     browse: { handlers: browseHandlers, schemas: browseSchemas },
     cart: { handlers: cartHandlers, schemas: cartSchemas },
+    company: { handlers: companyHandlers, schemas: companySchemas },
+    demand: { handlers: demandHandlers, schemas: demandSchemas },
     demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },
     favorite: { handlers: favoriteHandlers, schemas: favoriteSchemas },
     industry: { handlers: industryHandlers, schemas: industrySchemas },
@@ -95,6 +103,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     invoices: { handlers: invoiceHandlers(outside.company), schemas: invoiceSchemas },
     invoicing: { handlers: invoicingHandlers, schemas: invoicingSchemas },
     members: { handlers: memberHandlers, schemas: memberSchemas },
+    notices: { handlers: noticeHandlers, schemas: noticeSchemas },
     order: { handlers: orderHandlers(payments), schemas: orderSchemas },
     payment: {
       handlers: paymentHandlers({

@@ -28,8 +28,13 @@ export function reachIn(access: Access, holder: Holder): Reach {
   throw fail(person === 'GUEST' ? 'unauthorized' : 'forbidden')
 }
 
+/** Whoever only demands may be kept from what it costs: his company decides. */
+export function isKeptFromPrices(holder: Holder): boolean {
+  return personOf(holder) === 'DEMANDER' && holder.member?.hidesPrices === true
+}
+
 /** R-PRM-02. A member of another shop holds no token of this one, so that he is a guest in it. */
 export function seesPrices(holder: Holder, shop: { priceLogin: boolean }): boolean {
   const person = personOf(holder)
-  return person !== null && maySeePrices(person, shop.priceLogin)
+  return person !== null && maySeePrices(person, shop.priceLogin) && !isKeptFromPrices(holder)
 }

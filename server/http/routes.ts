@@ -87,7 +87,8 @@ export function addRoutes(
             const context = await contextOf({ db, request, platform, needsShop, access: call.access, isPayment, body })
             const input = read({ params: request.params, query: request.query, body })
             const found = await handler(input as never, context)
-            return successText(context.pricesHidden && !call.keepsPrices ? withoutPrices(found) : found)
+            if (!context.pricesHidden || call.keepsPrices) return successText(found)
+            return successText(withoutPrices(found, context.member ? 'member' : 'guest'))
           })
           const answer = await work.catch(async (error: unknown) => {
             if (error instanceof WrongSecret) await limits.unknown(request)

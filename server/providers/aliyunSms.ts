@@ -58,26 +58,29 @@ export function aliyunHeaders(
 
 export function aliyunSms(settings: AliyunSettings, log: Pick<FastifyBaseLogger, 'error'>): SmsProvider {
   const outside: Outside = { name: 'aliyun sms', apology: SMS_APOLOGY, log }
+  async function deliver(mobile: string, template: string, words: Readonly<Record<string, string>>): Promise<void> {
+    const query = {
+      PhoneNumbers: mobile,
+      SignName: settings.signName,
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(words),
+    }
+    const date = `${new Date().toISOString().slice(0, 19)}Z`
+    const { host } = new URL(settings.endpoint)
+    const headers = aliyunHeaders(
+      { host, action: 'SendSms', version: VERSION, query, date, nonce: randomUUID() },
+      settings,
+    )
+    const url = `${settings.endpoint}/?${queryOf(query)}`
+    const answer = await askOutside(outside, { url, method: 'POST', headers })
+    const result = textIn(answer, 'Code')
+    if (result !== 'OK') throw refused(outside, result || 'no code')
+  }
+  const { noticeTemplate } = settings
   return {
     fixedCode: null,
     off: null,
-    send: async ({ mobile, code }) => {
-      const query = {
-        PhoneNumbers: mobile,
-        SignName: settings.signName,
-        TemplateCode: settings.template,
-        TemplateParam: JSON.stringify({ code }),
-      }
-      const date = `${new Date().toISOString().slice(0, 19)}Z`
-      const { host } = new URL(settings.endpoint)
-      const headers = aliyunHeaders(
-        { host, action: 'SendSms', version: VERSION, query, date, nonce: randomUUID() },
-        settings,
-      )
-      const url = `${settings.endpoint}/?${queryOf(query)}`
-      const answer = await askOutside(outside, { url, method: 'POST', headers })
-      const result = textIn(answer, 'Code')
-      if (result !== 'OK') throw refused(outside, result || 'no code')
-    },
+    send: ({ mobile, code }) => deliver(mobile, settings.template, { code }),
+    tell: noticeTemplate === '' ? null : (mobile, text) => deliver(mobile, noticeTemplate, { text }),
   }
 }

@@ -8,6 +8,8 @@ export interface AliyunSettings {
   keySecret: string
   signName: string
   template: string
+  /** For what happened; '' tells nothing by SMS. */
+  noticeTemplate: string
 }
 
 export interface TencentSettings {
@@ -19,6 +21,8 @@ export interface TencentSettings {
   appId: string
   signName: string
   template: string
+  /** For what happened; '' tells nothing by SMS. */
+  noticeTemplate: string
 }
 
 type SmsSettings = AliyunSettings | TencentSettings
@@ -32,7 +36,11 @@ export interface ProviderSettings {
 
 /** What each carrier is told; that nothing is missing was looked at before. */
 function smsOf(values: Values): ProviderSettings['sms'] {
-  const common = { signName: values.SMS_SIGN_NAME, template: values.SMS_TEMPLATE }
+  const common = {
+    signName: values.SMS_SIGN_NAME,
+    template: values.SMS_TEMPLATE,
+    noticeTemplate: values.SMS_NOTICE_TEMPLATE,
+  }
   switch (values.SMS_PROVIDER) {
     case undefined:
       return null

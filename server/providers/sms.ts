@@ -14,6 +14,7 @@ function logSms(log: FastifyBaseLogger): SmsProvider {
   return {
     fixedCode: FIXED_CODE,
     off: null,
+    tell: null,
     send: async ({ mobile, code, purpose }) => {
       log.info({ mobile: maskMobile(mobile), purpose, code }, 'SMS code (no provider is configured)')
     },
@@ -22,7 +23,7 @@ function logSms(log: FastifyBaseLogger): SmsProvider {
 
 /** A real shop that forgot to configure a provider: a code in its log would be a way in. */
 const OFF = '短信服务未开通，请联系客服'
-const noSms: SmsProvider = { fixedCode: null, off: OFF, send: () => Promise.reject(new SwitchedOff(OFF)) }
+const noSms: SmsProvider = { fixedCode: null, off: OFF, tell: null, send: () => Promise.reject(new SwitchedOff(OFF)) }
 
 export function smsProvider(
   settings: ProviderSettings['sms'],

@@ -13,6 +13,8 @@ export interface SmsProvider {
   /** What a buyer is told where no carrier is configured; null where one is. */
   readonly off: string | null
   send(message: SmsMessage): Promise<void>
+  /** Tells what happened, in the one field of the template for notices; null where none is configured. */
+  readonly tell: ((mobile: string, text: string) => Promise<void>) | null
 }
 
 export const SMS_APOLOGY = '短信发送失败，请稍后再试'

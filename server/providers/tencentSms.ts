@@ -54,30 +54,33 @@ function complaint(answer: Json): string {
 
 export function tencentSms(settings: TencentSettings, log: Pick<FastifyBaseLogger, 'error'>): SmsProvider {
   const outside: Outside = { name: 'tencent sms', apology: SMS_APOLOGY, log }
+  async function deliver(mobile: string, template: string, words: readonly string[]): Promise<void> {
+    const { host } = new URL(settings.endpoint)
+    const timestamp = Math.floor(Date.now() / 1000)
+    const body = JSON.stringify({
+      PhoneNumberSet: [`+86${mobile}`],
+      SmsSdkAppId: settings.appId,
+      SignName: settings.signName,
+      TemplateId: template,
+      TemplateParamSet: words,
+    })
+    const headers = {
+      'content-type': CONTENT_TYPE,
+      authorization: tencentAuthorization({ host, service: 'sms', body, timestamp }, settings),
+      'x-tc-action': 'SendSms',
+      'x-tc-version': VERSION,
+      'x-tc-region': settings.region,
+      'x-tc-timestamp': String(timestamp),
+    }
+    const answer = await askOutside(outside, { url: settings.endpoint, method: 'POST', headers, body })
+    const wrong = complaint(answer)
+    if (wrong !== '') throw refused(outside, wrong)
+  }
+  const { noticeTemplate } = settings
   return {
     fixedCode: null,
     off: null,
-    send: async ({ mobile, code }) => {
-      const { host } = new URL(settings.endpoint)
-      const timestamp = Math.floor(Date.now() / 1000)
-      const body = JSON.stringify({
-        PhoneNumberSet: [`+86${mobile}`],
-        SmsSdkAppId: settings.appId,
-        SignName: settings.signName,
-        TemplateId: settings.template,
-        TemplateParamSet: [code, MINUTES],
-      })
-      const headers = {
-        'content-type': CONTENT_TYPE,
-        authorization: tencentAuthorization({ host, service: 'sms', body, timestamp }, settings),
-        'x-tc-action': 'SendSms',
-        'x-tc-version': VERSION,
-        'x-tc-region': settings.region,
-        'x-tc-timestamp': String(timestamp),
-      }
-      const answer = await askOutside(outside, { url: settings.endpoint, method: 'POST', headers, body })
-      const wrong = complaint(answer)
-      if (wrong !== '') throw refused(outside, wrong)
-    },
+    send: ({ mobile, code }) => deliver(mobile, settings.template, [code, MINUTES]),
+    tell: noticeTemplate === '' ? null : (mobile, text) => deliver(mobile, noticeTemplate, [text]),
   }
 }

@@ -158,6 +158,11 @@ const SMS = {
     initial: '',
     needed: beside('SMS_PROVIDER'),
   }),
+  SMS_NOTICE_TEMPLATE: text({
+    meaning: 'the approved template for notices, with one field `text`; beside SMS_PROVIDER',
+    initial: '',
+    initialWords: 'no notices by SMS',
+  }),
   SMS_ENDPOINT: address({ meaning: 'another address of the carrier', initial: '', initialWords: "the carrier's own" }),
   ALIYUN_ACCESS_KEY_ID: text({ meaning: 'account of Aliyun', initial: '', needed: beside('SMS_PROVIDER', 'aliyun') }),
   ALIYUN_ACCESS_KEY_SECRET: secret({ meaning: 'its key', needed: beside('SMS_PROVIDER', 'aliyun') }),
@@ -194,6 +199,11 @@ const WECHAT = {
     needed: [...beside('WECHAT_APP_SECRET'), ...beside('WECHAT_PAY_MCH_ID')],
   }),
   WECHAT_APP_SECRET: secret({ meaning: 'its secret', needed: beside('WECHAT_APP_ID') }),
+  WECHAT_NOTICE_TEMPLATE: text({
+    meaning: 'the subscribe message for notices (thing1, character_string2, time3); beside WECHAT_APP_ID',
+    initial: '',
+    initialWords: 'no notices in WeChat',
+  }),
   WECHAT_ENV_VERSION: choice({
     meaning: 'the version of the mini-program that codes and links open',
     options: ['release', 'trial', 'develop'],

@@ -57,6 +57,7 @@ export interface CartOverview {
 export interface DemandCartLine extends BasketLine {
   id: string
   selected: boolean
+  remark: string
 }
 
 export interface DemandCart {

@@ -3,11 +3,17 @@ import type { BasketLine, CartOverview } from './baskets'
 import { call } from './call'
 import type { Platform, SkuNo } from './goods'
 
-export interface CartLine extends BasketLine {
-  id: string
-  selected: boolean
+/** Where a line comes from. It is part of its key: the same goods of two origins are two lines, to the order and in it. */
+export interface LineOrigin {
   /** The demand that the line came from; '' for none. */
   demandOrderNo: string
+  /** Who asked for it; '' for none. */
+  demanderName: string
+}
+
+export interface CartLine extends BasketLine, LineOrigin {
+  id: string
+  selected: boolean
 }
 
 /** One promotion over the selected lines. */

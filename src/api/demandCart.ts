@@ -38,4 +38,11 @@ export const demandCartCalls = {
     headers: ['idempotencyKey'],
     access: 'demandBasket',
   }),
+  /** R-CALL-227 Ours: what the line is for, told to whoever buys it; '' takes it away. */
+  remark: call<{ id: string; remark: string }, DemandCartLine>()({
+    id: 'R-CALL-227',
+    method: 'PUT',
+    path: '/demand/cart/remark',
+    access: 'demandBasket',
+  }),
 }

@@ -4,6 +4,8 @@ import { activityCalls } from './activity'
 import { addressCalls } from './addresses'
 import { browseCalls } from './browse'
 import { cartCalls } from './cart'
+import { companyCalls } from './company'
+import { demandCalls } from './demand'
 import { demandCartCalls } from './demandCart'
 import { favoriteCalls } from './favorite'
 import { industryCalls } from './industry'
@@ -11,6 +13,7 @@ import { inquiryCalls } from './inquiries'
 import { invoiceCalls } from './invoices'
 import { invoicingCalls } from './invoicing'
 import { memberCalls } from './members'
+import { noticeCalls } from './notices'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
 import { posterCalls } from './poster'
@@ -30,6 +33,8 @@ export const registry = {
   addresses: addressCalls,
   browse: browseCalls,
   cart: cartCalls,
+  company: companyCalls,
+  demand: demandCalls,
   demandCart: demandCartCalls,
   favorite: favoriteCalls,
   industry: industryCalls,
@@ -37,6 +42,7 @@ export const registry = {
   invoices: invoiceCalls,
   invoicing: invoicingCalls,
   members: memberCalls,
+  notices: noticeCalls,
   order: orderCalls,
   payment: paymentCalls,
   poster: posterCalls,

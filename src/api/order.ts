@@ -3,7 +3,7 @@ import type { TrackKind } from '../domain/order/logistics'
 import type { ApprovalStatus, OrderState, OrderStatus, PayStatus } from '../domain/order/status'
 import type { BasketLine } from './baskets'
 import { call } from './call'
-import type { Discount, WantedSku } from './cart'
+import type { Discount, LineOrigin, WantedSku } from './cart'
 import type { SkuNo } from './product'
 
 export type OrderNo = string
@@ -15,9 +15,7 @@ export interface OrderedSku extends WantedSku {
   demandOrderNo?: string
 }
 
-export interface PreviewLine extends BasketLine {
-  demandOrderNo: string
-}
+export interface PreviewLine extends BasketLine, LineOrigin {}
 
 /** An approval that the order will need, before it exists. */
 export interface ApprovalNodeBrief {
@@ -94,7 +92,7 @@ export interface RefusedLines {
   lines: { skuNo: SkuNo; skuName: string; reason: string }[]
 }
 
-export interface OrderLine {
+export interface OrderLine extends LineOrigin {
   skuNo: SkuNo
   skuName: string
   brandName: string
@@ -106,7 +104,6 @@ export interface OrderLine {
   amount: number
   dangerousProduct: boolean
   shippedQuantity: number
-  demandOrderNo: string
 }
 
 export interface Track {
@@ -316,8 +313,8 @@ export const orderCalls = {
     access: 'orderEnded',
   }),
   /**
-   * R-CALL-087 An empty `skuList` stands for the selected lines of the cart (CART) or for the lines of `orderNo`
-   * (REORDER). Lines that cannot be ordered are answered too, with their reason. With `receiveId` everything is judged
+   * R-CALL-087 An empty `skuList` stands for the selected lines of the cart (CART), for the lines of `orderNo` (REORDER)
+   * or for what is open of `demandOrderNo` (DEMAND). Lines that cannot be ordered are answered too, with their reason. With `receiveId` everything is judged
    * for that address, otherwise for the city of the headers.
    */
   preview: call<

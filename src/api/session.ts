@@ -12,6 +12,8 @@ export interface UserInfo {
   /** What WeChat calls him, when he has told (R-CALL-042); '' otherwise. A service may leave it out. */
   nickName?: string
   ruleRead: boolean
+  /** His company keeps prices from those who only demand (R-CALL-225); left out where it does not. */
+  pricesHidden?: boolean
 }
 
 export interface Session {

@@ -4,7 +4,7 @@ import type { EntryStore } from '@/stores/EntryStore'
 import { entryStoreOf } from './entryStores'
 import { useStores } from './useStores'
 
-const addressesOf = entryStoreOf<Address>(({ dependencies }) => {
+export const addressesOf = entryStoreOf<Address>(({ dependencies }) => {
   const calls = callsOf(addressCalls, dependencies.request)
   return {
     kind: 'address',

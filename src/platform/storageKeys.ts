@@ -13,6 +13,7 @@ export const storageKeys = {
   codeWait: (purpose: string) => `code_wait_${purpose}`,
   orderDraft: (shopNo: string) => `order_draft_${shopNo}`,
   pendingOrder: (shopNo: string) => `pending_order_${shopNo}`,
+  demandWish: (shopNo: string) => `demand_wish_${shopNo}`,
   pendingInvoice: (shopNo: string) => `pending_invoice_${shopNo}`,
   /** What the buyer did without a line, by member. */
   offlineQueue: (shopNo: string) => `offline_queue_${shopNo}`,

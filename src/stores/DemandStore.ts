@@ -49,14 +49,14 @@ export class DemandStore {
   }
 
   accept(told: DemandCart): void {
-    this.restore(told, this.root.dependencies.now())
+    this.restore({ ...told, lines: told.lines.map((line) => this.sameOr(line)) }, this.root.dependencies.now())
     this.root.badges.showDemand(this.basket?.lines.length ?? 0)
   }
 
   replaceLines(lines: readonly DemandCartLine[]): void {
     if (!this.told) return
     const known = new Map(lines.map((line) => [line.id, line]))
-    this.told = { ...this.told, lines: this.told.lines.map((old) => known.get(old.id) ?? old) }
+    this.told = { ...this.told, lines: this.told.lines.map((old) => this.sameOr(known.get(old.id) ?? old)) }
   }
 
   dropLine(id: string): void {
@@ -72,6 +72,12 @@ export class DemandStore {
     await loadInto(this, this.latest, 'demand.load', ask, (basket) => {
       if (basket) this.accept(basket)
     })
+  }
+
+  /** A line that is as it was stays the same object: nothing of it is drawn again. */
+  private sameOr(line: DemandCartLine): DemandCartLine {
+    const before = this.told?.lines.find(({ id }) => id === line.id)
+    return before && JSON.stringify(before) === JSON.stringify(line) ? before : line
   }
 
   /** R-CALL-129, with the rules of `CartStore.add`. */

@@ -29,9 +29,9 @@ export class UserStore {
     return this.token === undefined
   }
 
-  /** R-PRM-02: every price waits for this guest to log in. */
+  /** R-PRM-02: every price waits for this guest to log in, or is kept from this member by his company. */
   get pricesHidden(): boolean {
-    return this.isGuest && this.root.shop.priceLogin
+    return this.isGuest ? this.root.shop.priceLogin : this.info?.pricesHidden === true
   }
 
   /** undefined until the service has said who the token's owner is. */

@@ -68,6 +68,7 @@ const userInfo = exactly({
   openIdBound: flag,
   nickName: Type.Optional(text),
   ruleRead: flag,
+  pricesHidden: Type.Optional(flag),
 })
 const session = exactly({ token: Type.String({ minLength: 43 }), userInfo })
 const smsSent = exactly({ expireSec: number, resendSec: number })

@@ -2,6 +2,7 @@
 import { Type, type TSchema } from 'typebox'
 import { APPROVAL_STATUSES, ORDER_STATUSES, PAY_STATUSES } from '@/domain/order/status'
 import { ORDER_ACTIONS } from '@/domain/order/actions'
+import { demandAnswers } from './demandAnswers'
 import { INVOICE_WAYS, INVOICING_STATES } from '@/domain/invoicing'
 
 const text = Type.String()
@@ -49,8 +50,9 @@ const basketLine = {
   ),
 }
 const discounts = Type.Array(exactly({ name: text, amount: number }))
-const cartLine = exactly({ ...basketLine, id: text, selected: flag, demandOrderNo: text })
-const demandLine = exactly({ ...basketLine, id: text, selected: flag })
+const origin = { demandOrderNo: text, demanderName: text }
+const cartLine = exactly({ ...basketLine, id: text, selected: flag, ...origin })
+const demandLine = exactly({ ...basketLine, id: text, selected: flag, remark: text })
 const overview = { validQuantity: number, lineCount: number, selectedAmount: number }
 const cartInfo = exactly({
   ...overview,
@@ -82,7 +84,7 @@ const orderLine = exactly({
   amount: number,
   dangerousProduct: flag,
   shippedQuantity: number,
-  demandOrderNo: text,
+  ...origin,
 })
 const orderBrief = {
   ...states,
@@ -171,7 +173,9 @@ export const tradeAnswers = {
     remove: done,
     select: Type.Array(demandLine),
     update: demandLine,
+    remark: demandLine,
   },
+  ...demandAnswers,
   order: {
     list: exactly({
       list: Type.Array(
@@ -252,8 +256,9 @@ export const tradeAnswers = {
     confirmTake: done,
     cancel: done,
     preview: exactly({
+      leftBehind: Type.Array(exactly({ skuNo: text, skuName: text, reason: text })),
       source: oneOf(['CART', 'BUY_NOW', 'DEMAND', 'REORDER']),
-      skuList: Type.Array(exactly({ ...basketLine, demandOrderNo: text }), { minItems: 1 }),
+      skuList: Type.Array(exactly({ ...basketLine, ...origin }), { minItems: 1 }),
       goodsAmount: number,
       discountAmount: number,
       discounts,

@@ -11,15 +11,21 @@ import { declared, logIn, send } from './caller'
 export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: string): Promise<void> {
   const { url } = service
   const headers = { Authorization: token }
-  const set = (domain: 'cart' | 'demandCart' | 'order' | 'payment', names: string[], fields: object): void => {
+  const set = (
+    domain: 'cart' | 'demand' | 'demandCart' | 'order' | 'payment',
+    names: string[],
+    fields: object,
+  ): void => {
     for (const name of names) Object.assign(declared(domain, name).request, fields)
   }
   await send(url, declared('cart', 'pushIn'), { headers })
   const cart = await send<CartInfo>(url, declared('cart', 'info'), { headers })
   set('cart', ['updateQty'], { id: cart.body.data.lines[0]?.id })
+  // Before the basket is filled: what is submitted leaves it.
+  await ownDemands(url, headers)
   await send(url, declared('demandCart', 'add'), { headers })
   const demand = await send<DemandCart>(url, declared('demandCart', 'get'), { headers })
-  set('demandCart', ['update'], { id: demand.body.data.lines[0]?.id })
+  set('demandCart', ['update', 'remark'], { id: demand.body.data.lines[0]?.id })
 
   const orders = await send<{ list: OrderBrief[] }>(url, declared('order', 'list'), {
     headers,
@@ -45,6 +51,33 @@ export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: st
   set('payment', ['playedPay'], { orderNo, authcode: own.body.data.authcode })
   await ownApplications(service, headers)
   await ownParcel(service)
+}
+
+/** One for each of the calls that need one in a state of its own. */
+async function ownDemands(url: string, headers: Record<string, string>): Promise<void> {
+  const ask = async <TData>(name: string, request: object): Promise<TData> =>
+    (await send<TData>(url, declared('demand', name), { headers, request: { ...request } })).body.data
+  const submit = async (): Promise<string> =>
+    (await ask<{ demandOrderNo: string }>('create', { isDraft: 0 })).demandOrderNo
+  const [seen, waiting, ended, cancelled, resumed, closed] = [
+    await submit(),
+    await submit(),
+    await submit(),
+    await submit(),
+    await submit(),
+    await submit(),
+  ]
+  await ask('cancel', { id: cancelled })
+  await ask('confirm', { orders: [resumed, closed] })
+  const requests = {
+    detail: { demandOrderNo: seen },
+    confirm: { orders: [waiting] },
+    cancel: { id: ended },
+    reCreate: { id: cancelled },
+    resume: { id: resumed },
+    closeRest: { id: closed },
+  }
+  for (const [name, request] of Object.entries(requests)) Object.assign(declared('demand', name).request, request)
 }
 
 /** One application to look at and to take back, with a file; the next order is for another one. */

@@ -38,6 +38,27 @@ export const tradeRequests = {
     remove: { ids: ['999999'] },
     select: { selectKey: [] as string[] },
     update: { id, quantity: 10 },
+    remark: { id, remark: '二车间' },
+  },
+  demand: {
+    page: { pageNum: 1, pageSize: 10 },
+    detail: { demandOrderNo: id },
+    confirm: { orders: [id] },
+    cancel: { id, reason: '现场已有库存' },
+    create: { isDraft: 1 as const, skuList: [{ skuNo: SKU_NO, quantity: 5, remark: '二车间' }], purpose: '12 月补库' },
+    reCreate: { id },
+    info: null,
+    resume: { id },
+    closeRest: { id, reason: '现场已有库存' },
+  },
+  notices: {
+    list: { pageNum: 1, pageSize: 10 },
+    info: null,
+    read: { subject: 'DEMAND' as const },
+  },
+  company: {
+    setting: null,
+    saveSetting: { hidePrices: false },
   },
   order: {
     list: { pageNum: 1, pageSize: 10 },

@@ -10,14 +10,15 @@ export const SHOP = '10002'
 export const SKU = 'YD-B63C-3P-63'
 export const SECOND_SKU = 'HZ-DGB-2RS-6205'
 
-type Domain = 'cart' | 'order' | 'payment' | 'addresses' | 'demandCart' | 'product' | 'favorite'
+type Domain =
+  'cart' | 'order' | 'payment' | 'addresses' | 'demand' | 'demandCart' | 'product' | 'favorite' | 'notices' | 'company'
 
 export interface Trader {
   ask<TData = unknown>(domain: Domain, name: string, request?: object, key?: string): Promise<Envelope<TData>>
   cart(): Promise<CartInfo>
   push(skuList: WantedSku[], key?: string): Promise<Envelope<{ rejected: unknown[] }>>
   /** What the page would send after preview and freight. */
-  basket(skuList: WantedSku[], source?: CreateOrder['source']): Promise<CreateOrder>
+  basket(skuList: WantedSku[], source?: CreateOrder['source'], more?: { demandOrderNo?: string }): Promise<CreateOrder>
   create(order: CreateOrder, key?: string): Promise<Envelope<CreatedOrder>>
   detail(orderNo: string): Promise<Order>
 }
@@ -51,8 +52,8 @@ export async function trader(url: () => string, mobile: string, shopNo = SHOP): 
     ask,
     cart: async () => (await ask<CartInfo>('cart', 'info')).data,
     push: (skuList, key) => ask('cart', 'pushIn', { platform: 'H5', cityCode: '310100', skuList }, key),
-    basket: async (skuList, source = 'BUY_NOW') => {
-      const { data } = await ask<OrderPreview>('order', 'preview', { source, skuList })
+    basket: async (skuList, source = 'BUY_NOW', more = {}) => {
+      const { data } = await ask<OrderPreview>('order', 'preview', { source, skuList, ...more })
       const lines = data.skuList.filter(({ valid }) => valid)
       const freight = await ask<FreightAmounts>('order', 'freight', {
         orderAmount: data.totalAmount,
@@ -61,7 +62,11 @@ export async function trader(url: () => string, mobile: string, shopNo = SHOP): 
       })
       return {
         source,
-        skuList: lines.map(({ skuNo, quantity, price }) => ({ skuNo, quantity, price: price ?? 0 })),
+        skuList: lines.map(({ skuNo, quantity, price, demandOrderNo }) => ({
+          ...{ skuNo, quantity, price: price ?? 0 },
+          ...(demandOrderNo && { demandOrderNo }),
+        })),
+        ...(more.demandOrderNo && { demandOrderNo: more.demandOrderNo }),
         receiveId,
         freight: freight.data.totalAmount,
         generalFreight: freight.data.generalAmount,

@@ -3,6 +3,7 @@ import { addingFlow } from './adding.flow'
 import { addressFlow } from './address.flow'
 import { cartFlow } from './cart.flow'
 import { choosingFlow } from './choosing.flow'
+import { demandFlow } from './demand.flow'
 import { failureFlow } from './failure.flow'
 import { findingFlow } from './finding.flow'
 import { foundationFlow } from './foundation.flow'
@@ -35,6 +36,7 @@ const FLOWS = {
   industry: industryFlow,
   invoicing: invoicingFlow,
   cart: cartFlow,
+  demand: demandFlow,
   offline: offlineFlow,
   order: orderFlow,
   paying: payingFlow,

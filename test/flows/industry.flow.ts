@@ -50,7 +50,7 @@ export function industryFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-40] [R-CALL-111] [R-CALL-112] an industry by its link: words, steps, kinds, makers and goods',
+      '[R-SCR-40] [R-CALL-112] [R-CALL-113] an industry by its link: words, steps, kinds, makers and goods',
       async (driver) => {
         const id = '6'
         await driver.open(BASE_INFO, { id, shopNo: SHOP.demo })
@@ -74,7 +74,7 @@ export function industryFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-41] [R-CALL-113] [R-CALL-114] the list: all that is recommended page by page, or one catalogue',
+      '[R-SCR-41] [R-CALL-111] [R-CALL-114] the list: all that is recommended page by page, or one catalogue',
       async (driver) => {
         await driver.open(LIST, { id: '1', shopNo: SHOP.demo })
         const page = await recommended(world, '1')

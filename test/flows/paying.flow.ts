@@ -6,6 +6,10 @@ import { MEMBER, SHOP, walk, type World } from './world'
 
 const DETAIL = '/pages/order/orderDetail/index'
 const PAYMENT = '/pages/order/payment/index'
+/** What is bought by tiers costs what its tiers say, whatever stands beside them. */
+const dearerBy = (cents: number) => `price_cents = price_cents + (${cents}), tiers = (
+  select coalesce(jsonb_agg(jsonb_set(tier, '{cents}', to_jsonb((tier->>'cents')::int + (${cents}))) order by place), '[]')
+  from jsonb_array_elements(tiers) with ordinality as each(tier, place))`
 const TRACKS = ['SO', 'DGDF/', 'direct', 'purchase/'].map((end) => `/logisticTrack/${end}`)
 
 export function payingFlow(world: World): void {
@@ -28,7 +32,7 @@ export function payingFlow(world: World): void {
           await driver.at(DETAIL)
           await driver.see('已付款，等待商家接单')
           expect(driver.requests('/payment/wx/SYB')).toHaveLength(1)
-          expect(driver.requests('/payment/status').length).toBeGreaterThan(1)
+          expect(driver.requests(`/order/${orderNo}/status`).length).toBeGreaterThan(1)
         },
       )
     }
@@ -42,13 +46,13 @@ export function payingFlow(world: World): void {
         await openSubmit(driver)
         const change = (sku: Sku, what: string) =>
           world.edit(`update products set ${what} where sku_no = '${sku.skuNo}'`)
-        await change(kept!, 'price_cents = price_cents + 100')
+        await change(kept!, dearerBy(100))
         await driver.tap(SUBMIT)
         await driver.see('价格已变动')
         await driver.see('上涨')
         await driver.tap('再想想')
         await driver.notSee('接受新价并提交')
-        await change(kept!, 'price_cents = price_cents - 100')
+        await change(kept!, dearerBy(-100))
         for (const [what, back, words] of [
           ['on_sale = false', 'on_sale = true', '商品已下架'],
           ['shop_stock = 0, supplier_stock = 0', 'shop_stock = 900', '库存不足'],

@@ -115,7 +115,7 @@ export function visitFlow(world: World): void {
     )
 
     if (world.target === 'weapp') {
-      walk(world, '[R-PUR-04] [R-CALL-040] at registration WeChat puts in the number that it knows', async (driver) => {
+      walk(world, '[R-PUR-04] [R-CALL-041] at registration WeChat puts in the number that it knows', async (driver) => {
         await driver.open('/pages/account/register/index', { shopNo: SHOP.demo })
         await driver.tap('使用微信手机号')
         await driver.settled()

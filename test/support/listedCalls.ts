@@ -149,6 +149,13 @@ R-CALL-106 POST /syb/cart/pullOut b=ids modal
 R-CALL-107 GET /syb/cart/select q=selectedId notModal
 R-CALL-108 POST /syb/cart/updateQty b=id,skuNo,quantity modal
 R-CALL-109 POST /api/syb/cart/pullOutAllSelected b={} modal
+R-CALL-122 GET /demand/order/page q=status?,keyWord?,pageNum,pageSize modal
+R-CALL-123 GET /demand/order/detail q=demandOrderNo modal
+R-CALL-124 POST /demand/order/confirm b=[orders] modal
+R-CALL-125 PUT /demand/order/cancel/{id} q=reason modal
+R-CALL-126 POST /demand/order/create b=isDraft,demandOrderNo?,skuList,purpose?,remark?,receiveId?,needDate? modal
+R-CALL-127 POST /demand/order/reCreate/{id} b=skuList? modal
+R-CALL-128 GET /demand/order/info notModal
 R-CALL-110 GET /industry/qry/brief modal
 R-CALL-111 GET /industry/qry/base/{id} modal
 R-CALL-112 GET /industry/qry/hot/brand/{id} notModal
@@ -178,6 +185,14 @@ R-CALL-209 POST /customer/inquiry/create b=what,quantity,unit,neededBy?,detail? 
 R-CALL-210 GET /customer/inquiry/list q=pageNum,pageSize modal
 R-CALL-211 POST /payment/demonstration b=orderNo,authcode? self
 R-CALL-212 PUT /customer/inquiry/withdraw/{id} self
+R-CALL-220 POST /demand/order/resume/{id} b=lines? modal
+R-CALL-221 PUT /demand/order/close/{id} b=reason,skuNos? modal
+R-CALL-222 GET /customer/notice/list q=subject?,pageNum,pageSize modal
+R-CALL-223 GET /customer/notice/info notModal
+R-CALL-224 PUT /customer/notice/read b=subject?,subjectNo? notModal
+R-CALL-225 GET /customer/company/setting modal
+R-CALL-226 PUT /customer/company/setting b=hidePrices modal
+R-CALL-227 PUT /demand/cart/remark b=id,remark modal
 R-CALL-213 GET /customer/invoice/application/orders q=pageNum,pageSize,first? modal
 R-CALL-214 POST /customer/invoice/application/create b=orderNos,amount,invoiceId,type,way,email?,invoiceReceiveId?,remark? h=Idempotency-Key self
 R-CALL-215 GET /customer/invoice/application/list q=pageNum,pageSize modal

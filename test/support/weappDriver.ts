@@ -20,7 +20,7 @@ interface Mini {
   pullDown(): void
   change(wanted: Traits): void
   holdAnswers(hold: boolean): void
-  share(): { title: string; path: string; imageUrl?: string }
+  share(): { title: string; path: string; imageUrl?: string } | undefined
   shareToTimeline(): { title: string; query: string; imageUrl?: string } | undefined
 }
 
@@ -133,9 +133,9 @@ class WeappDriver extends PageDriver {
     }, traits)
   }
 
-  async shareCard(): Promise<SharedCard> {
+  async shareCard(): Promise<SharedCard | undefined> {
     const card = await this.page.evaluate(() => __mini.share())
-    return { ...card, fault: await this.faultOf(card.imageUrl, CARD_SHAPE) }
+    return card && { ...card, fault: await this.faultOf(card.imageUrl, CARD_SHAPE) }
   }
 
   async timelineCard(): Promise<TimelineCard | undefined> {

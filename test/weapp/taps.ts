@@ -1,8 +1,19 @@
 /** The taps that `taps.test.ts` measures: at least one of every route, or why there is none. */
 import { envelope, firstHit } from '../flows/steps'
 import { CREATE, SUBMIT } from '../flows/submitSteps'
-import { buyerOf, emptyCart, fillCart, goods, orderOf, orderOne, payInSandbox, sell, TRADE } from '../flows/trade'
-import { SHOP, type World } from '../flows/world'
+import {
+  buyerOf,
+  emptyCart,
+  fillCart,
+  goods,
+  orderOf,
+  orderOne,
+  packOf,
+  payInSandbox,
+  sell,
+  TRADE,
+} from '../flows/trade'
+import { MEMBER, SHOP, type World } from '../flows/world'
 import type { Driver } from '../support/driver'
 
 /** What there is more, or less, of on the page after the tap: a name, a text, or classes with words (`.is-on 深色`). */
@@ -115,6 +126,21 @@ const repriced: Visit['arrive'] = async (driver, world) => {
 async function filledCart(world: World, count: number): Promise<Query> {
   await fillCart(await buyerOf(world), count)
   return {}
+}
+
+async function filledBasket(world: World): Promise<Query> {
+  const buyer = await buyerOf(world)
+  const skuList = (await goods(buyer, 40)).map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) }))
+  await buyer.ask('POST', '/demand/cart/add?cityCode=310100', { skuList, platform: 'WA' })
+  return {}
+}
+
+/** One that waits to be confirmed by the visitor. */
+async function demanded(world: World): Promise<string> {
+  const demander = await buyerOf(world, MEMBER.demander)
+  const skuList = (await goods(demander, 2)).map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) * 2 }))
+  const body = { isDraft: 0, skuList, purpose: '补库' }
+  return (await demander.ask<{ demandOrderNo: string }>('POST', '/demand/order/create', body)).demandOrderNo
 }
 
 export const GUEST: readonly Visit[] = [
@@ -243,7 +269,7 @@ export const MEMBER_VISITS: readonly Visit[] = [
     [
       { tap: '管理', more: '移入收藏', most: [2_350, WHY.ticks] },
       { tap: '完成', less: '移入收藏', most: [2_700, WHY.ticks] },
-      { tap: '.cart-page__line .check-row', less: '.ui-check.is-on', asks: true },
+      { tap: '.basket-edit__line .check-row', less: '.ui-check.is-on', asks: true },
       { tap: '全选', more: '.ui-check.is-on', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
       { tap: '.ui-stepper__value', more: SHEET },
@@ -253,6 +279,26 @@ export const MEMBER_VISITS: readonly Visit[] = [
     ],
     (world) => filledCart(world, 40),
   ),
+  memberVisit(
+    'pages/demandCart/index',
+    [
+      { tap: '全选', more: '请选择商品', asks: true },
+      { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
+      { tap: '.ui-stepper__value', more: SHEET },
+      closes(),
+      opens('期望到货'),
+      closes(),
+    ],
+    filledBasket,
+  ),
+  memberVisit(
+    'pages/order/demandList/index',
+    [opens('时间'), closes(), { tap: '多选', more: '退出多选' }, { tap: '退出多选', less: '合并确认' }],
+    async (world) => ({ demandOrderNo: await demanded(world) }),
+  ),
+  memberVisit('pages/order/demandDetail/index', [opens('驳回'), closes()], async (world) => ({
+    demandOrderNo: await demanded(world),
+  })),
   memberVisit(
     'pages/order/index',
     [opens('发票'), { tap: '不开发票', less: '发票抬头' }, { tap: '开具发票', more: '发票抬头' }, closes()],
@@ -367,7 +413,6 @@ export const ADMIN: readonly Visit[] = [
 /** Routes whose every tap leads to another page or asks the service. */
 export const NONE: Readonly<Record<string, string>> = {
   'pages/industry/baseinfo/index': 'its taps open lists and products, or ask the service to put one into the cart',
-  'pages/demandCart/index': 'its taps are the names of goods, which open the product',
   'pages/user/index': 'its taps are ways to other pages and telephone calls',
   'pages/wxpay/index': 'its one button leads home',
   'pages/shopPay/index': 'its one button asks the service for the payment',

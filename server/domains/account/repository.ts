@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../../src/api/session'
+import { effectiveRole } from '../../../src/domain/roles'
 import type { Queryable } from '../../database/db'
 
 export interface UserRow {
@@ -13,6 +14,7 @@ export interface UserRow {
   disabled: boolean
   open_id_bound: boolean
   nick_name: string | null
+  hide_prices: boolean
   password_hash: string | null
 }
 
@@ -20,7 +22,7 @@ export interface UserRow {
 export const NICK_NAME = `select w.nick_name from wechat_users w where w.user_id = u.user_id and w.nick_name <> ''
   order by w.seen_at desc limit 1`
 
-const USERS = `select u.user_id, u.name, u.mobile, u.email, u.company_id, c.name as company_name, u.roles, u.rule_read, u.disabled,
+const USERS = `select u.user_id, u.name, u.mobile, u.email, u.company_id, c.name as company_name, c.hide_prices, u.roles, u.rule_read, u.disabled,
   u.password_hash, exists (select 1 from wechat_users w where w.user_id = u.user_id) as open_id_bound,
   (${NICK_NAME}) as nick_name
   from users u join companies c using (company_id)`
@@ -50,6 +52,7 @@ export function toUserInfo(row: UserRow): UserInfo {
     openIdBound: row.open_id_bound,
     nickName: row.nick_name ?? '',
     ruleRead: row.rule_read,
+    ...(row.hide_prices && effectiveRole(row.roles) === 'DEMANDER' && { pricesHidden: true }),
   }
 }
 

@@ -53,6 +53,7 @@ interface HolderRow {
   company_id: number | null
   roles: Role[] | null
   mobile: string | null
+  hide_prices: boolean | null
   expires_at: Date
 }
 
@@ -64,8 +65,9 @@ const NOBODY: Holder = { member: null, approval: null }
 /** The holder of a token, in the shop that it was issued for and in no other. */
 export async function holderOfToken(db: Queryable, tokenHash: string, shopNo: string, now: Date): Promise<Holder> {
   const [row] = await db.query<HolderRow>(
-    `select t.scope, t.subject, u.user_id, u.company_id, u.roles, u.mobile, t.expires_at
+    `select t.scope, t.subject, u.user_id, u.company_id, u.roles, u.mobile, c.hide_prices, t.expires_at
        from tokens t left join users u on u.user_id = t.user_id and not u.disabled
+         left join companies c on c.company_id = u.company_id
       where t.token_hash = $1 and t.shop_no = $2 and t.expires_at > $3`,
     [tokenHash, shopNo, now],
   )
@@ -81,6 +83,7 @@ export async function holderOfToken(db: Queryable, tokenHash: string, shopNo: st
     companyId: String(row.company_id),
     roleCodes: row.roles ?? [],
     mobile: row.mobile ?? '',
+    hidesPrices: row.hide_prices ?? false,
   }
   return { member, approval: null }
 }

@@ -10,6 +10,8 @@ export interface LineRow {
   quantity: number
   selected: boolean
   demand_order_no: string
+  /** Of the demand basket: what the line is for. */
+  remark: string
 }
 
 const LOCKS: Readonly<Record<BasketTable, number>> = { cart_lines: 1, demand_cart_lines: 2 }
@@ -21,9 +23,9 @@ export async function lockBasket(tx: Queryable, table: BasketTable, { userId, sh
 
 /** The latest first. */
 export async function linesOf(db: Queryable, table: BasketTable, { userId, shopNo }: Owner): Promise<LineRow[]> {
-  const demand = table === 'cart_lines' ? 'demand_order_no' : `'' as demand_order_no`
+  const own = table === 'cart_lines' ? `demand_order_no, '' as remark` : `'' as demand_order_no, remark`
   return db.query<LineRow>(
-    `select line_id, sku_no, quantity, selected, ${demand} from ${table}
+    `select line_id, sku_no, quantity, selected, ${own} from ${table}
      where user_id = $1 and shop_no = $2 order by added_at desc, line_id desc`,
     [userId, shopNo],
   )

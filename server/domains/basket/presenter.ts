@@ -1,5 +1,6 @@
 import type { Alike, BasketLine } from '../../../src/api/baskets'
 import type { Discount } from '../../../src/api/cart'
+import { bundled } from '../../../src/domain/bundle'
 import { totalsOf } from '../../../src/domain/promotion'
 import { toYuan } from '../../../src/domain/money'
 import { sizeAmong } from '../../search/propertyOrder'
@@ -24,9 +25,25 @@ function alikeOf({ catalog_id, catalog_name, properties }: Goods): Alike {
   }
 }
 
+export interface Amounts {
+  quantity: number
+  /** With the other lines of the same product that are bought with it: its price is the one of all of them. */
+  together?: number
+  /** Of a line that came from a demand: what may still be ordered for it. */
+  open?: number | null
+}
+
+const least = (stock: number | null, open: number | null): number | null =>
+  open === null ? stock : Math.min(stock ?? open, open)
+
 /** Goods that are in a basket exist: a product is taken off sale, never out of the table. */
-export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, provinceCode: string): BasketLine {
-  const cents = centsFor(goods, quantity)
+export function toBasketLine(
+  goods: Goods,
+  { quantity, together = quantity, open = null }: Amounts,
+  verdict: Verdict,
+  provinceCode: string,
+): BasketLine {
+  const cents = centsFor(goods, together)
   const { days, text } = arrival(goods, provinceCode)
   return {
     skuNo: goods.sku_no,
@@ -41,7 +58,7 @@ export function toBasketLine(goods: Goods, quantity: number, verdict: Verdict, p
     amount: toYuan((cents ?? 0) * quantity),
     minOrderNum: goods.min_order,
     mpq: goods.mpq,
-    canPurchaseQty: canPurchase(goods),
+    canPurchaseQty: least(canPurchase(goods), open),
     leadTimeDesc: text,
     leadTimeDays: days,
     supplierDirect: goods.shop_stock <= 0,
@@ -60,14 +77,12 @@ interface Priced {
   quantity: number
 }
 
-/** Sums over lines that can be ordered, in cents. */
+/** Sums over lines that can be ordered, in cents. Lines of one product reach its prices and promotions together. */
 export function basketTotals(lines: readonly Priced[]) {
   return totalsOf(
-    lines.map(({ goods, quantity }) => ({
-      cents: centsFor(goods, quantity) ?? 0,
-      quantity,
-      promotions: goods.promotions,
-    })),
+    bundled(lines.map(({ goods, quantity }) => ({ skuNo: goods.sku_no, goods, quantity }))).map(
+      ({ goods, quantity }) => ({ cents: centsFor(goods, quantity) ?? 0, quantity, promotions: goods.promotions }),
+    ),
   )
 }
 

@@ -17,8 +17,11 @@ export interface Buying {
 
 const VALID: Verdict = { kind: null, reason: '' }
 
-export function ruleOf(goods: Goods): QuantityRule {
-  return quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: canPurchase(goods) })
+/** What may be bought of the goods at once: `limit` is a further bound, such as what a demand has left. */
+export function ruleOf(goods: Goods, limit: number | null = null): QuantityRule {
+  const stock = canPurchase(goods)
+  const canPurchaseQty = limit === null ? stock : Math.min(stock ?? limit, limit)
+  return quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty })
 }
 
 /** What no quantity can cure. */
@@ -30,9 +33,24 @@ export function judgeGoods(goods: Goods | undefined, { acceptsUnpriced = false }
   return VALID
 }
 
-export function judgeLine(goods: Goods | undefined, quantity: number, buying?: Buying): Verdict {
+/** A line that came from a demand has that much of it left; `null` is nobody's demand. */
+function judgeOpen(open: number | null, quantity: number, { min, step }: QuantityRule, unit: string): string {
+  if (open === null) return ''
+  if (open === 0) return '该需求已无待采购数量'
+  if (open < min) return `需求待采购 ${open} ${unit}，不足最小起订量 ${min} ${unit}，请不再采购或另行加购`
+  return quantity > open ? `需求待采购数量为 ${Math.floor(open / step) * step} ${unit}` : ''
+}
+
+export function judgeLine(
+  goods: Goods | undefined,
+  quantity: number,
+  buying?: Buying,
+  open: number | null = null,
+): Verdict {
   const verdict = judgeGoods(goods, buying)
   if (verdict.kind !== null || !goods) return verdict
+  const demanded = judgeOpen(open, quantity, ruleOf(goods), goods.unit)
+  if (demanded !== '') return { kind: 'QUANTITY', reason: demanded }
   const { min, max, step } = ruleOf(goods)
   if (quantity > max) return { kind: 'QUANTITY', reason: `库存不足，最多可购 ${max} ${goods.unit}` }
   if (quantity < min) return { kind: 'QUANTITY', reason: `低于最小起订量 ${min} ${goods.unit}` }

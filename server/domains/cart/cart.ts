@@ -7,23 +7,34 @@ import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/good
 import { linesOf, type LineRow } from '../basket/lines'
 import { basketTotals, toBasketLine, toDiscounts } from '../basket/presenter'
 import { judgeLine, type Verdict } from '../basket/verdict'
+import { openFor, originsOf } from '../demand/origins'
 import type { Owner } from '../owner'
 
 export interface JudgedLine extends LineRow {
   goods: Goods
   verdict: Verdict
+  demanderName: string
+  /** What may still be ordered of the demand that it came from; null for none. */
+  open: number | null
 }
 
 export async function judgedCart(db: Queryable, owner: Owner, place: Place): Promise<JudgedLine[]> {
   const rows = await linesOf(db, 'cart_lines', owner)
   const skuNos = rows.map((row) => row.sku_no)
-  return judgedLines(rows, await goodsOf(db, owner.shopNo, skuNos, place))
+  return judgedLines(db, rows, await goodsOf(db, owner.shopNo, skuNos, place))
 }
 
-export function judgedLines(rows: readonly LineRow[], goods: GoodsBySku): JudgedLine[] {
+export async function judgedLines(db: Queryable, rows: readonly LineRow[], goods: GoodsBySku): Promise<JudgedLine[]> {
+  const origins = await originsOf(
+    db,
+    rows.map((row) => row.demand_order_no),
+  )
   return rows.flatMap((row) => {
     const found = goods.get(row.sku_no)
-    return found ? { ...row, goods: found, verdict: judgeLine(found, row.quantity) } : []
+    if (!found) return []
+    const open = openFor(origins, row.sku_no, row.demand_order_no)
+    const demanderName = origins.get(row.demand_order_no)?.demanderName ?? ''
+    return { ...row, goods: found, verdict: judgeLine(found, row.quantity, {}, open), demanderName, open }
   })
 }
 
@@ -36,12 +47,21 @@ export function isSelected(line: JudgedLine): boolean {
   return line.selected && isValid(line)
 }
 
-export function toCartLine(line: JudgedLine, place: Place): CartLine {
+/** How many of each product are bought, were this line among those that are selected. */
+function togetherWith(line: JudgedLine, all: readonly JudgedLine[]): number {
+  const others = all.filter((each) => isSelected(each) && each.line_id !== line.line_id && each.sku_no === line.sku_no)
+  return quantityOf(others) + line.quantity
+}
+
+export function toCartLine(line: JudgedLine, all: readonly JudgedLine[], place: Place): CartLine {
+  const { quantity, open } = line
+  const together = isSelected(line) ? togetherWith(line, all) : quantity
   return {
     id: String(line.line_id),
-    ...toBasketLine(line.goods, line.quantity, line.verdict, place.provinceCode),
+    ...toBasketLine(line.goods, { quantity, together, open }, line.verdict, place.provinceCode),
     selected: isSelected(line),
     demandOrderNo: line.demand_order_no,
+    demanderName: line.demanderName,
   }
 }
 
@@ -62,7 +82,7 @@ export function toCartInfo(lines: readonly JudgedLine[], place: Place): CartInfo
   const { discount, reductions } = basketTotals(selected)
   return {
     ...toOverview(lines),
-    lines: lines.map((line) => toCartLine(line, place)),
+    lines: lines.map((line) => toCartLine(line, lines, place)),
     selectedQuantity: quantityOf(selected),
     discountAmount: toYuan(discount),
     discounts: toDiscounts(reductions),

@@ -40,7 +40,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
         })
         if (put.length === 0) throw nothingWentIn(failure, rejected)
         await putLines(tx, TABLE, owner, put, context.now())
-        const { validQuantity, lineCount } = toOverview(judgedLines(await linesOf(tx, TABLE, owner), goods))
+        const lines = await judgedLines(tx, await linesOf(tx, TABLE, owner), goods)
+        const { validQuantity, lineCount } = toOverview(lines)
         return { validQuantity, lineCount, rejected, adjusted }
       })
     })
@@ -68,14 +69,18 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       onceOnly(tx, { ...owner, call: 'cart.updateQty', key: context.idempotencyKey, request }, async () => {
         await lockBasket(tx, TABLE, owner)
         const [lineId] = lineIds([id])
-        const row = (await linesOf(tx, TABLE, owner)).find((line) => line.line_id === lineId && line.sku_no === skuNo)
+        const lines = await judgedCart(tx, owner, context.city)
+        const row = lines.find((line) => line.line_id === lineId && line.sku_no === skuNo)
         if (!row) throw fail('notFound', '商品已不在购物车中')
-        const goods = (await goodsOf(tx, owner.shopNo, [skuNo], context.city)).get(skuNo)
-        const { kind, reason } = judgeGoods(goods)
-        if (kind !== null || !goods) throw fail(CODE_OF_KIND[kind ?? 'OFF_SHELF'], reason)
-        const rounded = roundUpQuantity(quantity, ruleOf(goods))
+        const { kind, reason } = judgeGoods(row.goods)
+        if (kind !== null) throw fail(CODE_OF_KIND[kind], reason)
+        const rounded = roundUpQuantity(quantity, ruleOf(row.goods, row.open))
+        // Of a demand less is left than the goods are sold in: no quantity cures that.
+        if (rounded === 0) throw fail('demandState', row.verdict.reason)
         await setQuantity(tx, TABLE, owner, row.line_id, rounded)
-        return toCartLine({ ...row, quantity: rounded, goods, verdict: judgeLine(goods, rounded) }, context.city)
+        const changed = { ...row, quantity: rounded, verdict: judgeLine(row.goods, rounded, {}, row.open) }
+        const now = lines.map((line) => (line.line_id === row.line_id ? changed : line))
+        return toCartLine(changed, now, context.city)
       }),
     )
   },

@@ -35,8 +35,9 @@ function shownLine(row: LineRow, goods: Goods, place: Place): DemandCartLine {
   const verdict = judgeLine(goods, row.quantity, DEMANDING)
   return {
     id: String(row.line_id),
-    ...toBasketLine(goods, row.quantity, verdict, place.provinceCode),
+    ...toBasketLine(goods, { quantity: row.quantity }, verdict, place.provinceCode),
     selected: row.selected && verdict.kind === null,
+    remark: row.remark,
   }
 }
 
@@ -111,5 +112,17 @@ export const demandCartHandlers: Handlers<typeof demandCartCalls> = {
         return shownLine({ ...row, quantity: rounded }, goods, context.city)
       }),
     )
+  },
+
+  remark: async ({ id, remark }, context) => {
+    const owner = ownerOf(context)
+    const [lineId] = lineIds([id])
+    const [changed] = await context.db.query<{ line_id: number }>(
+      `update ${TABLE} set remark = $4 where user_id = $1 and shop_no = $2 and line_id = $3 returning line_id`,
+      [owner.userId, owner.shopNo, lineId ?? 0, remark.trim()],
+    )
+    const line = changed && (await basket(context.db, owner, context.city)).find((each) => each.line_id === lineId)
+    if (!line) throw fail('notFound', '商品已不在需求蓝中')
+    return line.shown
   },
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { demandCartCalls } from '../../../src/api/demandCart'
+import { DEMAND_LIMITS } from '../../../src/domain/demand/status'
 import { empty, listOf, quantity, schemasFor, text } from '../../schema'
 import { lineId, pushIn } from '../cart/schema'
 
@@ -12,4 +13,5 @@ export const demandCartSchemas = schemasFor<typeof demandCartCalls>()({
   remove: Type.Object({ ids }),
   select: Type.Object({ selectKey: ids }),
   update: Type.Object({ id: lineId, quantity }),
+  remark: Type.Object({ id: lineId, remark: text(DEMAND_LIMITS.lineRemark) }),
 })

@@ -4,6 +4,7 @@ import { payDeadline } from '../../../src/domain/order/payTime'
 import type { OrderState } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
+import { afterEnd, lockForOrder, tellShipped } from '../demand/progress'
 import { applyWhenTaken } from '../invoicing/insert'
 import { addEvent, type Actor } from './events'
 import { stateOf, type OrderRow } from './rows'
@@ -54,6 +55,9 @@ export async function advance(tx: Queryable, order: OrderRow, happening: Happeni
   if (!to) throw fail('orderState')
   const { paidAt, autoConfirmAt, endedAt, deadline } = timesOf(event, to, now)
   const isCancelled = to.status === 'CANCELLED' && from.status !== 'CANCELLED'
+  const isEnd = isCancelled || (to.status === 'TAKEN' && from.status !== 'TAKEN')
+  // Before the goods: whoever orders of a demand holds it before he holds them.
+  const demands = isEnd ? await lockForOrder(tx, order.order_no) : []
   const [row] = await tx.query<OrderRow>(
     `update orders set status = $2, pay_status = $3, approval_status = $4, cancel_reason = $5,
        paid_at = coalesce($6, paid_at), auto_confirm_at = coalesce($7, auto_confirm_at), ended_at = coalesce($8, ended_at),
@@ -74,6 +78,8 @@ export async function advance(tx: Queryable, order: OrderRow, happening: Happeni
   if (event !== 'startPaying') await addEvent(tx, order.order_no, { event, actor, note, now })
   if (isCancelled) await giveBackStock(tx, order.order_no)
   if (to.payStatus === 'REFUNDING' && from.payStatus !== 'REFUNDING') await requestRefund(tx, order.order_no, now)
+  if (isEnd) await afterEnd(tx, demands, { orderNo: order.order_no, isCancelled, note, now })
+  if (event === 'shipPart' || event === 'shipRest') await tellShipped(tx, order.order_no, now)
   if (to.status === 'TAKEN' && from.status !== 'TAKEN') await applyWhenTaken(tx, row!, now)
   return row!
 }

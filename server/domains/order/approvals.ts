@@ -2,7 +2,7 @@
 import type { ApprovalNodeBrief } from '../../../src/api/order'
 import { neededNodes, type ApprovalNode } from '../../../src/domain/approval/rules'
 import type { Queryable } from '../../database/db'
-import type { Viewer } from './scope'
+import type { Viewer } from '../viewer'
 
 export async function nodesFor(
   db: Queryable,

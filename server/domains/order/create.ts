@@ -1,5 +1,6 @@
 import type { CreatedOrder, CreateOrder, PriceConflict, RefusedLines } from '../../../src/api/order'
 import { NO_SHOP } from '../../../src/domain/errors/codes'
+import { bundled } from '../../../src/domain/bundle'
 import { toCents, toYuan } from '../../../src/domain/money'
 import { freightOf, type Freight } from '../../../src/domain/freight/rule'
 import { payDeadline } from '../../../src/domain/order/payTime'
@@ -9,12 +10,16 @@ import { onceOnly } from '../onceOnly'
 import { takeOrdered } from '../basket/taken'
 import { CODE_OF_KIND } from '../basket/verdict'
 import { nodesFor } from './approvals'
-import { invoiceOf, invoiceReceiveOf, markUsed, receiveOf } from './destinations'
+import { receiveOf } from '../destination'
+import { invoiceOf, invoiceReceiveOf, markUsed } from './destinations'
+import { lockHolders } from '../demand/carts'
+import { afterOrder } from '../demand/progress'
+import { lockDemandsOf, onlyDemand } from './demands'
 import { addEvent } from './events'
 import { holdingOf } from './holding'
 import { insertOrder } from './insert'
 import { quoteOf, type Quote } from './quote'
-import { viewerOf, type Viewer } from './scope'
+import { viewerOf, type Viewer } from '../viewer'
 import { allocate, lockStock, moveStock } from './stock'
 
 function refuseInvalid(quote: Quote): void {
@@ -31,7 +36,8 @@ function refuseInvalid(quote: Quote): void {
 /** What the buyer saw against what is: the buyer decides, not the service (R-CALL-088). */
 function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void {
   const seen = new Map(asked.skuList.map((line) => [`${line.skuNo}\n${line.demandOrderNo ?? ''}`, line.price]))
-  const changes = quote.valid.flatMap(({ skuNo, demandOrderNo, goods, cents }) => {
+  // A product has one price, in however many lines it stands.
+  const changes = bundled(quote.valid).flatMap(({ skuNo, demandOrderNo, goods, cents }) => {
     const oldPrice = seen.get(`${skuNo}\n${demandOrderNo}`) ?? 0
     return toCents(oldPrice) === cents ? [] : { skuNo, skuName: goods.name, oldPrice, newPrice: toYuan(cents) }
   })
@@ -64,19 +70,11 @@ async function takeFromCart(tx: Queryable, viewer: Viewer, { lines }: Quote): Pr
   throw fail('conflict', '购物车已变化，可能已在其他设备上下单或修改', data)
 }
 
-/**
- * A demand that was confirmed stands in the cart of whoever did it, under its number (R-DSM-03): of any other, such as
- * another company's, this buyer knows nothing and makes no order.
- */
-async function checkDemands(tx: Queryable, { userId, shopNo }: Viewer, asked: CreateOrder): Promise<void> {
-  const named = [asked, ...asked.skuList].map(({ demandOrderNo = '' }) => demandOrderNo).filter(Boolean)
-  if (named.length === 0) return
-  const known = await tx.query<{ demand_order_no: string }>(
-    `select distinct demand_order_no from cart_lines
-     where user_id = $1::bigint and shop_no = $2 and demand_order_no = any($3::text[])`,
-    [userId, shopNo, named],
-  )
-  if (known.length < new Set(named).size) throw fail('notFound', '需求单不存在')
+/** An order of one demand need not name it again on every line. */
+function withOrigins(asked: CreateOrder): CreateOrder {
+  const { source, demandOrderNo = '', skuList } = asked
+  if (source !== 'DEMAND' || demandOrderNo === '') return asked
+  return { ...asked, skuList: skuList.map((line) => ({ ...line, demandOrderNo: line.demandOrderNo || demandOrderNo })) }
 }
 
 async function shopTerms(tx: Queryable, shopNo: string): Promise<{ credit: boolean; system_no: string }> {
@@ -88,18 +86,20 @@ async function shopTerms(tx: Queryable, shopNo: string): Promise<{ credit: boole
   return shop
 }
 
-async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now: Date): Promise<CreatedOrder> {
+async function makeOrder(tx: Queryable, viewer: Viewer, wanted: CreateOrder, now: Date): Promise<CreatedOrder> {
+  const asked = withOrigins(wanted)
   const receive = await receiveOf(tx, viewer, asked.receiveId)
   const invoice = await invoiceOf(tx, viewer, asked.invoiceId)
   const invoiceReceive = await invoiceReceiveOf(tx, viewer, asked.invoiceReceiveId)
-  await checkDemands(tx, viewer, asked)
+  const { demands, origins, numbers } = await lockDemandsOf(tx, viewer, asked)
   const holding = await holdingOf(tx, viewer, { lock: true })
   // From here on nobody else changes price or stock of these goods.
   await lockStock(
     tx,
     asked.skuList.map(({ skuNo }) => skuNo),
   )
-  const quote = await quoteOf(tx, viewer.shopNo, asked.skuList, { place: receive, holding })
+  if (asked.source === 'CART' || numbers.length > 0) await lockHolders(tx, viewer.shopNo, numbers, viewer)
+  const quote = await quoteOf(tx, viewer.shopNo, asked.skuList, { place: receive, holding, origins })
   // Before stock is looked at: of a cart that was ordered already it is the order that tells.
   if (asked.source === 'CART') await takeFromCart(tx, viewer, quote)
   refuseInvalid(quote)
@@ -123,7 +123,8 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
   const orderNo = await insertOrder(tx, {
     viewer,
     systemNo: shop.system_no,
-    asked,
+    asked: { ...asked, demandOrderNo: onlyDemand(asked) },
+    demanderIds: demands.map(({ user_id }) => user_id),
     state: {
       status: 'PRE_CONFIRM',
       payStatus: shop.credit ? 'CREDIT' : 'UNPAID',
@@ -138,7 +139,7 @@ async function makeOrder(tx: Queryable, viewer: Viewer, asked: CreateOrder, now:
     now,
   })
   await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
-  if (asked.source === 'DEMAND') await takeOrdered(tx, viewer, quote.valid)
+  await afterOrder(tx, demands, { orderNo, userId: viewer.userId, now })
   await markUsed(tx, asked, now)
   return {
     orderNo,

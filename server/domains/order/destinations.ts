@@ -1,35 +1,10 @@
 /** Where an order goes and who gets the invoice, copied as they are now: the order keeps them when the book changes. */
-import type { OrderInvoiceReceive, OrderReceive } from '../../../src/api/order'
+import type { OrderInvoiceReceive } from '../../../src/api/order'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
 import type { AskedInvoice } from '../invoicing/insert'
-import type { Viewer } from './scope'
-
-const REGION_NAMES = (alias: string) => `
-  left join regions province on province.code = ${alias}.province_code
-  left join regions city on city.code = ${alias}.city_code
-  left join regions district on district.code = ${alias}.district_code`
-
-const NAMES = `coalesce(province.name, '') as "provinceName", coalesce(city.name, '') as "cityName",
-  coalesce(district.name, '') as "districtName"`
-
-/** A buyer's own entries, and the one that the company shares. */
-const MINE = (alias: string) => `(${alias}.user_id = $1 or (${alias}.company_default and ${alias}.company_id = $2))`
-
-function idOf(text: string): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
-}
-
-export async function receiveOf(tx: Queryable, viewer: Viewer, receiveId: string): Promise<OrderReceive> {
-  const [row] = await tx.query<OrderReceive>(
-    `select a.receiver_name as "receiverName", a.mobile, a.phone, a.province_code as "provinceCode", a.city_code as "cityCode",
-            ${NAMES}, a.town_name as "townName", a.detail, a.company
-     from addresses a ${REGION_NAMES('a')} where ${MINE('a')} and a.receive_id = $3`,
-    [viewer.userId, viewer.companyId, idOf(receiveId)],
-  )
-  if (!row) throw fail('badRequest', '请选择收货地址')
-  return row
-}
+import { idOf, MINE, NAMES, REGION_NAMES } from '../destination'
+import type { Viewer } from '../viewer'
 
 export async function invoiceOf(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
 import type { Goods } from '../basket/goods'
 import { isMadeToOrder } from '../product/presenter'
-import type { Viewer } from './scope'
+import type { Viewer } from '../viewer'
 
 type Company = Pick<Viewer, 'shopNo' | 'companyId'>
 

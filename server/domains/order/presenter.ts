@@ -72,6 +72,7 @@ export function toOrderLine(row: OrderLineRow): OrderLine {
     dangerousProduct: row.dangerous,
     shippedQuantity: row.shipped,
     demandOrderNo: row.demand_order_no,
+    demanderName: row.demander_name ?? '',
   }
 }
 

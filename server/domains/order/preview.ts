@@ -7,15 +7,18 @@ import { toBasketLine, toDiscounts } from '../basket/presenter'
 import { isSelected, isValid, judgedCart } from '../cart/cart'
 import { ownerOf } from '../owner'
 import { nodeBriefs, nodesFor } from './approvals'
-import { receiveOf } from './destinations'
+import { receiveOf } from '../destination'
 import { holdingOf } from './holding'
 import { quoteOf } from './quote'
+import { demandsOfOrder, linesToDemand } from './demands'
 import { orderLines } from './repository'
-import { viewerOf, visibleOrder, type Viewer } from './scope'
+import { visibleOrder } from './scope'
+import { viewerOf, type Viewer } from '../viewer'
 
 interface Asked {
   source: OrderSource
   skuList: OrderedSku[]
+  demandOrderNo?: string
   orderNo?: string
   /** Where the order goes; without it the place is the one that the buyer looks around for. */
   receiveId?: string
@@ -54,7 +57,9 @@ async function cartLines(context: Context): Promise<Wanted> {
 }
 
 /** The page may name the lines, or leave it to the cart or to the order that is bought again. */
-async function wantedLines({ source, skuList, orderNo }: Asked, context: Context): Promise<Wanted> {
+async function wantedLines(asked: Asked, context: Context): Promise<Wanted> {
+  const { source, skuList, orderNo } = asked
+  if (source === 'DEMAND') return { lines: await linesToDemand(context.db, viewerOf(context), asked), leftBehind: [] }
   const cart = source === 'CART' ? await cartLines(context) : undefined
   if (skuList.length > 0) return { lines: skuList, leftBehind: cart?.leftBehind ?? [] }
   if (cart) return cart
@@ -69,14 +74,16 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
   const place = asked.receiveId ? await receiveOf(db, viewer, asked.receiveId) : city
   const isRead = place.provinceCode === city.provinceCode && place.cityCode === city.cityCode
   const holding = await holdingOf(db, viewer, { lock: false })
-  const quote = await quoteOf(db, viewer.shopNo, wanted.lines, { place, holding }, isRead ? wanted.goods : undefined)
+  const origins = await demandsOfOrder(db, viewer, asked, wanted.lines)
+  const rules = { place, holding, origins }
+  const quote = await quoteOf(db, viewer.shopNo, wanted.lines, rules, isRead ? wanted.goods : undefined)
   const { goods, discount, total, reductions } = quote.totals
   if (quote.lines.every((line) => line.goods === undefined)) throw fail('notFound', '商品不存在')
   const nodes = await nodesFor(db, viewer, total)
   return {
     source: asked.source,
-    skuList: quote.lines.flatMap(({ goods: found, quantity, verdict, demandOrderNo }) =>
-      found ? { ...toBasketLine(found, quantity, verdict, place.provinceCode), demandOrderNo } : [],
+    skuList: quote.lines.flatMap(({ goods: found, demandOrderNo, demanderName, ...line }) =>
+      found ? { ...toBasketLine(found, line, line.verdict, place.provinceCode), demandOrderNo, demanderName } : [],
     ),
     goodsAmount: toYuan(goods),
     discountAmount: toYuan(discount),

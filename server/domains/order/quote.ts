@@ -1,11 +1,13 @@
 /** What an order of these goods would be today: every line judged and priced. The preview and the order itself use it. */
 import type { OrderedSku } from '../../../src/api/order'
+import { togetherOf } from '../../../src/domain/bundle'
 import type { Queryable } from '../../database/db'
 import { fail } from '../../contract'
 import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/goods'
 import { basketTotals } from '../basket/presenter'
 import { LINE_LIMIT } from '../basket/push'
 import { judgeLine, ruleOf, type Verdict } from '../basket/verdict'
+import { openFor, type Origins } from '../demand/origins'
 import { centsFor } from '../product/presenter'
 import { refusalOf, type Holding } from './holding'
 
@@ -13,6 +15,11 @@ export interface QuoteLine {
   skuNo: string
   quantity: number
   demandOrderNo: string
+  demanderName: string
+  /** What the demand has left of it; null for none. */
+  open: number | null
+  /** With the other lines of the same product: its price is the one of all of them. */
+  together: number
   /** Absent for a number that names no product. */
   goods: Goods | undefined
   cents: number
@@ -41,8 +48,12 @@ function merged(wanted: readonly OrderedSku[]): Required<OrderedSku>[] {
 }
 
 /** Several lines of one product share its stock, and what the company may have of it. */
-function judged(goods: Goods | undefined, quantity: number, together: number, holding: Holding): Verdict {
-  const verdict = judgeLine(goods, quantity)
+function judged(
+  goods: Goods | undefined,
+  { quantity, together, open }: Pick<QuoteLine, 'quantity' | 'together' | 'open'>,
+  holding: Holding,
+): Verdict {
+  const verdict = judgeLine(goods, quantity, {}, open)
   if (verdict.kind !== null || !goods) return verdict
   const { max } = ruleOf(goods)
   const reason = together > max ? `库存不足，最多可购 ${max} ${goods.unit}` : refusalOf(holding, goods, together)
@@ -54,19 +65,27 @@ export async function quoteOf(
   db: Queryable,
   shopNo: string,
   wanted: readonly OrderedSku[],
-  { place, holding }: { place: Place; holding: Holding },
+  { place, holding, origins }: { place: Place; holding: Holding; origins: Origins },
   known?: GoodsBySku,
 ): Promise<Quote> {
   const asked = merged(wanted)
   if (asked.length === 0) throw fail('badRequest', '请选择商品')
   if (asked.length > LINE_LIMIT) throw fail('badRequest', `单个订单最多 ${LINE_LIMIT} 行商品`)
-  const together = new Map<string, number>()
-  for (const { skuNo, quantity } of asked) together.set(skuNo, (together.get(skuNo) ?? 0) + quantity)
-  const goods = known ?? (await goodsOf(db, shopNo, [...together.keys()], place))
+  const sums = togetherOf(asked)
+  const goods = known ?? (await goodsOf(db, shopNo, [...sums.keys()], place))
   const lines = asked.map((line) => {
     const found = goods.get(line.skuNo)
-    const verdict = judged(found, line.quantity, together.get(line.skuNo) ?? 0, holding)
-    return { ...line, goods: found, verdict, cents: (found && centsFor(found, line.quantity)) ?? 0 }
+    const together = sums.get(line.skuNo) ?? line.quantity
+    const open = openFor(origins, line.skuNo, line.demandOrderNo)
+    return {
+      ...line,
+      goods: found,
+      demanderName: origins.get(line.demandOrderNo)?.demanderName ?? '',
+      open,
+      together,
+      verdict: judged(found, { quantity: line.quantity, together, open }, holding),
+      cents: (found && centsFor(found, together)) ?? 0,
+    }
   })
   const valid = lines.filter((line): line is PricedLine => line.verdict.kind === null && line.goods !== undefined)
   return { lines, valid, totals: basketTotals(valid) }

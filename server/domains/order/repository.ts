@@ -1,8 +1,7 @@
 import type { Order, OrderBrief, OrderCounts, OrderListQuery } from '../../../src/api/order'
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order/status'
-import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
-import { fromWireTime } from '../../database/wireTime'
+import { periodOf } from '../period'
 import { invoicingOf } from '../invoicing/repository'
 import {
   BRIEF_LINES,
@@ -14,25 +13,8 @@ import {
   type TrackRow,
 } from './presenter'
 import type { OrderLineRow, OrderRow } from './rows'
-import { visibleTo, visibleOrder, type Viewer } from './scope'
-
-const SECOND_MS = 1000
-
-function momentOf(text: string | undefined, name: string): Date | null {
-  if (text === undefined || text === '') return null
-  const moment = fromWireTime(text)
-  if (!moment) throw fail('badRequest', `参数错误：${name}`)
-  return moment
-}
-
-/** Both ends count: times on the wire have whole seconds, stored ones do not. */
-export function periodOf({ startTime, endTime }: { startTime?: string; endTime?: string }): {
-  from: Date | null
-  before: Date | null
-} {
-  const end = momentOf(endTime, 'endTime')
-  return { from: momentOf(startTime, 'startTime'), before: end && new Date(end.getTime() + SECOND_MS) }
-}
+import { visibleTo, visibleOrder } from './scope'
+import type { Viewer } from '../viewer'
 
 /** Nobody else has to say yes before, and nobody has paid. */
 const PAYABLE = `o.status = 'PRE_CONFIRM' and o.pay_status in ('UNPAID', 'PAYING') and o.approval_status in ('NONE', 'APPROVED')`
@@ -61,9 +43,12 @@ function filterOf(viewer: Viewer, query: OrderListQuery): Filter {
   return { where: conditions.join(' and '), params: values, hasWords: Boolean(words) }
 }
 
+const LINES = `select l.*, d.user_name as demander_name from order_lines l
+  left join demand_orders d on d.demand_order_no = l.demand_order_no and l.demand_order_no <> ''`
+
 async function firstLines(db: Queryable, orderNos: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
   const rows = await db.query<OrderLineRow>(
-    'select * from order_lines where order_no = any($1::text[]) and seq < $2 order by order_no, seq',
+    `${LINES} where l.order_no = any($1::text[]) and l.seq < $2 order by l.order_no, l.seq`,
     [orderNos, BRIEF_LINES],
   )
   const lines = new Map<string, OrderLineRow[]>()
@@ -165,7 +150,7 @@ export async function orderCounts(db: Queryable, viewer: Viewer): Promise<OrderC
 }
 
 export async function orderLines(db: Queryable, orderNo: string): Promise<OrderLineRow[]> {
-  return db.query<OrderLineRow>('select * from order_lines where order_no = $1 order by seq', [orderNo])
+  return db.query<OrderLineRow>(`${LINES} where l.order_no = $1 order by l.seq`, [orderNo])
 }
 
 export async function packagesOf(db: Queryable, orderNo: string): Promise<PackageRow[]> {

@@ -47,6 +47,8 @@ export interface OrderLineRow {
   dangerous: boolean
   supplier_direct: boolean
   demand_order_no: string
+  /** Of whoever asked for it; only where the lines are read with their demands. */
+  demander_name?: string | null
   from_shop: number
   from_supplier: number
   shipped: number

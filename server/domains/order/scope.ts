@@ -1,19 +1,9 @@
 /** Which orders a member sees and touches (R-PRM-08..10). Everything else does not exist for him. */
 import { orderScope } from '../../../src/domain/order/actions'
-import { effectiveRole, type Role } from '../../../src/domain/roles'
-import { fail, type Context, type Member } from '../../contract'
+import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
+import type { Viewer } from '../viewer'
 import type { OrderRow } from './rows'
-
-export interface Viewer extends Member {
-  shopNo: string
-  role: Role
-}
-
-export function viewerOf({ member, shopNo }: Pick<Context, 'member' | 'shopNo'>): Viewer {
-  if (!member) throw fail('unauthorized')
-  return { ...member, shopNo, role: effectiveRole(member.roleCodes) }
-}
 
 /** The condition on `orders o`, and its two parameters. */
 export function visibleTo(viewer: Viewer): { sql: string; params: [string, string] } {

@@ -2,8 +2,8 @@ import type { PurchaseStatistics } from '../../../src/api/order'
 import { toYuan } from '../../../src/domain/money'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
-import { periodOf } from './repository'
-import type { Viewer } from './scope'
+import { periodOf } from '../period'
+import type { Viewer } from '../viewer'
 
 const MONTHS = 12
 const TOP = 10

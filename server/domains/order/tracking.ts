@@ -7,7 +7,8 @@ import type { ToldEvent } from './events'
 import { receiveFor, toLogistics, type EventRow, type PackageRow } from './presenter'
 import { packagesOf, tracksOf } from './repository'
 import type { OrderRow } from './rows'
-import { visibleOrder, type Viewer } from './scope'
+import { visibleOrder } from './scope'
+import type { Viewer } from '../viewer'
 
 async function withTracks(db: Queryable, packages: readonly PackageRow[]): Promise<Logistics[]> {
   const tracks = await tracksOf(

@@ -16,7 +16,8 @@ import { catchUp } from './settle'
 import { linkTarget } from '../scheme/target'
 import { advance } from '../order/advance'
 import { stateOf, type OrderRow } from '../order/rows'
-import { viewerOf, visibleOrder } from '../order/scope'
+import { visibleOrder } from '../order/scope'
+import { viewerOf } from '../viewer'
 
 export interface PaymentSetup {
   /** null: nothing can be paid here. */

@@ -11,16 +11,20 @@ import { basketTotals } from '../../domains/basket/presenter'
 import { goodsOf, type Goods } from '../../domains/basket/goods'
 import { ruleOf } from '../../domains/basket/verdict'
 import { advance, lockOrder } from '../../domains/order/advance'
-import { invoiceOf, receiveOf } from '../../domains/order/destinations'
+import { receiveOf } from '../../domains/destination'
+import { invoiceOf } from '../../domains/order/destinations'
 import { addEvent } from '../../domains/order/events'
 import { insertOrder } from '../../domains/order/insert'
 import { orderLines, packagesOf } from '../../domains/order/repository'
-import type { Viewer } from '../../domains/order/scope'
+import type { Viewer } from '../../domains/viewer'
 import { centsFor } from '../../domains/product/presenter'
 import { receivePayment } from '../../domains/payment/settle'
 import { acceptOrder, reportTrack, shipOrder } from '../../domains/order/selling'
 import type { Db, Queryable } from '../../database/db'
 import { SEED_MEMBERS } from '../people'
+import { afterOrder, lockForOrder } from '../../domains/demand/progress'
+import { DEMO_SHOP_NO } from '../shops'
+import { endOfDemands, seedDemands, seedOrderedDemand } from './demands'
 import { issueSeedInvoice, rejectSeedInvoice } from './invoices'
 import { SEED_ORDERS, type SeedLine, type SeedOrder, type SeedStep } from './histories'
 
@@ -64,6 +68,7 @@ async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer'])
     companyId: String(user!.company_id),
     roleCodes,
     mobile,
+    hidesPrices: false,
     shopNo,
     role: effectiveRole(roleCodes),
   }
@@ -77,12 +82,14 @@ function linesOf(order: SeedOrder, goodsOfKind: GoodsByKind) {
     const { min, step } = quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty: null })
     const quantity = Math.min(Math.max(min, packs * step), Math.max(min, ruleOf(goods).max))
     const cents = centsFor(goods, quantity) ?? 0
-    return { skuNo: goods.sku_no, goods, quantity, cents, demandOrderNo: '', verdict: { kind: null, reason: '' } }
+    const verdict = { kind: null, reason: '' }
+    const origin = { demandOrderNo: '', demanderName: '', open: null }
+    return { skuNo: goods.sku_no, goods, quantity, together: quantity, cents, verdict, ...origin }
   })
 }
 
 async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goodsOfKind: GoodsByKind, now: Date) {
-  const valid = linesOf(order, goodsOfKind)
+  const goods = linesOf(order, goodsOfKind)
   const [entry] = await tx.query<{ receive_id: number; invoice_id: number | null }>(
     `select a.receive_id, (select invoice_id from invoices i where i.user_id = a.user_id order by is_default desc, invoice_id limit 1)
      from addresses a where a.user_id = $1 order by a.is_default desc, a.receive_id limit 1`,
@@ -90,6 +97,10 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
   )
   if (!entry) return null
   const receive = await receiveOf(tx, viewer, String(entry.receive_id))
+  const demander = order.demanded ? await buyerOf(tx, viewer.shopNo, 'demander') : undefined
+  const skuList = goods.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+  const demandOrderNo = demander ? await seedOrderedDemand(tx, { demander, buyer: viewer }, skuList, now) : ''
+  const valid = goods.map((line) => ({ ...line, demandOrderNo }))
   const totals = basketTotals(valid)
   const freight = freightOf(
     totals.total,
@@ -99,7 +110,13 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
   const orderNo = await insertOrder(tx, {
     viewer,
     systemNo: SYSTEM_NO,
-    asked: { source: 'BUY_NOW', remark: order.remark, purchaseNo: order.purchaseNo },
+    demanderIds: demander ? [demander.userId] : [],
+    asked: {
+      source: demander ? 'DEMAND' : 'BUY_NOW',
+      remark: order.remark,
+      purchaseNo: order.purchaseNo,
+      demandOrderNo,
+    },
     state: { status: 'PRE_CONFIRM', payStatus: 'UNPAID', approvalStatus: 'NONE' },
     quote: { valid, totals },
     taken: valid.map(() => ({ fromShop: 0, fromSupplier: 0 })),
@@ -118,11 +135,8 @@ async function placeOrder(tx: Queryable, viewer: Viewer, order: SeedOrder, goods
     now,
   })
   await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
-  if (order.demanded) {
-    await tx.query(
-      `update orders set demander_ids = array(select user_id from users where mobile = $2) where order_no = $1`,
-      [orderNo, SEED_MEMBERS.demander.mobile],
-    )
+  if (demander) {
+    await afterOrder(tx, await lockForOrder(tx, orderNo), { orderNo, userId: viewer.userId, now })
   }
   return orderNo
 }
@@ -181,5 +195,12 @@ export async function seedOrders(db: Db, shopNos: readonly string[]): Promise<vo
         await take(db, viewer, orderNo, step, new Date(created + pace * (index + 1)))
       }
     }
+    const people = {
+      demander: await buyerOf(db, shopNo, 'demander'),
+      purchaser: await buyerOf(db, shopNo, 'purchaser'),
+      purchaseManager: await buyerOf(db, shopNo, 'purchaseManager'),
+    }
+    if (shopNo === DEMO_SHOP_NO) await seedDemands(db, people, goodsOfKind.ownStock, end)
   }
+  await endOfDemands(db)
 }

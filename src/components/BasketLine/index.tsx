@@ -13,14 +13,22 @@ import { AlikeButton } from './AlikeButton'
 import './words.scss'
 import './index.scss'
 
-interface BasketLineProps {
+/** What a page says of a line that the line itself does not know. */
+export interface LineWords {
+  /** When it arrives, where nothing above it says so. */
+  arrives?: string
+  /** Who asked for it, and in which demand. */
+  origin?: string
+  /** Below its tags. */
+  note?: ReactNode
+  /** What of the line is not with the service yet. */
+  mark?: ReactNode
+}
+
+interface BasketLineProps extends LineWords {
   line: Line
   /** false for the lines of the first screen. */
   lazy?: boolean
-  /** When it arrives, where nothing above it says so. */
-  arrives?: string
-  /** What of the line is not with the service yet. */
-  mark?: ReactNode
   /** In place of the quantity in words. */
   quantity?: ReactNode
   /** In place of the line's own, while another quantity is being saved. */
@@ -49,7 +57,7 @@ function tagsOf({ dangerousProduct, promotionTagDTOS, tags, mpq }: Line): { text
 }
 
 /** Goods with their quantity, as cart, demand basket and order show them. The name is the link to the product. */
-export function BasketLine({ line, lazy, arrives, mark, quantity, price = line.price }: BasketLineProps) {
+export function BasketLine({ line, lazy, arrives, note, mark, quantity, origin, price = line.price }: BasketLineProps) {
   const path = itemPath(line)
   const tags = line.valid ? tagsOf(line) : []
   return (
@@ -64,8 +72,10 @@ export function BasketLine({ line, lazy, arrives, mark, quantity, price = line.p
         </Tap>
         {line.specText ? <View className="basket-line__spec">{line.specText}</View> : null}
         <View className="basket-line__spec">{`货号 ${line.skuNo}`}</View>
+        {origin ? <View className="basket-line__spec text--tone-strong">{origin}</View> : null}
         {tags.length > 0 ? <Tags list={tags} /> : null}
         {arrives ? <View className="text--size-12 text--tone-ok">{arrives}</View> : null}
+        {note}
         {mark}
         {line.valid ? null : <View className="basket-line__reason">{line.invalidReason}</View>}
         <View className="basket-line__foot">

@@ -3,6 +3,8 @@ export interface DateFieldProps {
   label: string
   /** `YYYY-MM-DD`; '' for none. */
   value: string
+  /** The first day that may be chosen; any when not given. */
+  first?: string
   /** The last day that may be chosen. */
   last: string
   onChange: (day: string) => void

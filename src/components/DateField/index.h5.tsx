@@ -2,13 +2,14 @@ import type { DateFieldProps } from './DateField.types'
 import './index.scss'
 
 /** The browser's own field: it brings its calendar and its keys. */
-export function DateField({ label, value, last, onChange }: DateFieldProps) {
+export function DateField({ label, value, first, last, onChange }: DateFieldProps) {
   return (
     <input
       className="date-field date-field__value text--digits"
       type="date"
       aria-label={label}
       value={value}
+      min={first}
       max={last}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -3,12 +3,13 @@ import type { DateFieldProps } from './DateField.types'
 import './index.scss'
 
 /** A day, chosen with the wheel of the telephone. */
-export function DateField({ label, value, last, onChange }: DateFieldProps) {
+export function DateField({ label, value, first, last, onChange }: DateFieldProps) {
   return (
     <Picker
       className="date-field"
       mode="date"
-      value={value || last}
+      value={value || (first ?? last)}
+      {...(first && { start: first })}
       end={last}
       onChange={(event) => onChange(event.detail.value)}
     >

@@ -43,7 +43,11 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
   const tab = TAB_OF_SORT[sort]
   const count = filterCount(query, first)
   const byPrice = {
-    label: user.pricesHidden ? '登录后可按价格排序' : PRICE_LABEL[sort],
+    label: user.pricesHidden
+      ? user.isGuest
+        ? '登录后可按价格排序'
+        : '按价格排序，您的企业未开放价格'
+      : PRICE_LABEL[sort],
     mark:
       tab === 'price' ? (
         <Text className="search-refine__direction">{sort === 'priceAsc' ? '↑' : '↓'}</Text>
@@ -52,8 +56,8 @@ export const Refine = observer(function Refine({ found, onFilter }: RefineProps)
       ),
   }
   const handleSort = (key: SortTab) => {
-    if (key === 'price' && user.pricesHidden) openLogin(shop.shopNo)
-    else change({ ...query, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
+    if (key === 'price' && user.pricesHidden) return void (user.isGuest && openLogin(shop.shopNo))
+    change({ ...query, sort: key === 'price' ? NEXT_PRICE_SORT[sort] : key })
   }
   // Goods of one brand cannot be narrowed down by brand.
   const brands = first.brandIds.length > 0 ? [] : (offered?.brands ?? [])

@@ -17,6 +17,8 @@ interface PriceProps extends PriceWords {
 
 /** The currency sign comes from the style sheet: each price of a list costs the mini-program few nodes. */
 export function Price({ size = 20, tone = 'price', ...words }: PriceProps) {
+  // Kept from this buyer (R-PRM-02): null would be a price to ask for.
+  if (words.value === undefined) return null
   const look = `ui-price ui-price--size-${size}${tone === 'text' ? ' ui-price--text' : ''}`
   const meaning = spoken({ role: 'img', label: spokenPrice(words) })
   const cents = toCents(words.value)
@@ -48,6 +50,8 @@ interface GoodsPriceProps extends PriceProps {
 
 /** The price of goods, unless it is for members only (R-PRM-02): what the page still holds is not shown to a guest. */
 export const GoodsPrice = observer(function GoodsPrice({ login, ...price }: GoodsPriceProps) {
-  if (!useStores().user.pricesHidden) return <Price {...price} />
+  const { user } = useStores()
+  if (!user.pricesHidden) return <Price {...price} />
+  if (!user.isGuest) return null
   return login ?? <View className="ui-price ui-price--size-15 ui-price--ask">登录看价</View>
 })

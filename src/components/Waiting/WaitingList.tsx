@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { changesOf } from '@/domain/waiting/changes'
+import { changesOf, lastOf } from '@/domain/waiting/changes'
 import type { WaitingQueue } from '@/stores/waiting/queue.types'
 import { changeText } from '@/stores/waiting/words'
 import { Button } from '../Button'
@@ -26,7 +26,7 @@ export const WaitingList = observer(function WaitingList({
   onClose: () => void
 }) {
   const { changes } = queue
-  const lasts = changes.filter((change) => changesOf(changes, change).at(-1) === change)
+  const lasts = changes.filter((change) => lastOf(changes, change) === change)
   return (
     <Sheet open={open} title="等待同步的改动" onClose={onClose}>
       {lasts.map((change) => {

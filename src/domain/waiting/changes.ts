@@ -17,7 +17,8 @@ export function changesOf(changes: Changes, of: Pick<Change, 'kind' | 'of'>): Ch
 }
 
 export function lastOf(changes: Changes, of: Pick<Change, 'kind' | 'of'>): Change | undefined {
-  return changesOf(changes, of).at(-1)
+  const all = changesOf(changes, of)
+  return all[all.length - 1]
 }
 
 const isNothing = ({ from, to }: Pick<Change, 'from' | 'to'>) =>

@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import { observer } from 'mobx-react'
+import { EditedPad } from '@/components/BasketEditing/EditedPad'
+import { Undo } from '@/components/BasketEditing/Undo'
 import { LazyCitySheet } from '@/components/CitySheet/LazyCitySheet'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { NavBar } from '@/components/NavBar'
@@ -17,9 +19,7 @@ import { navigate } from '@/platform/navigation'
 import { CartStore } from '@/stores/CartStore'
 import { Bar } from './parts/Bar'
 import { Group } from './parts/Group'
-import { LinePad } from './parts/LinePad'
 import { Title } from './parts/Title'
-import { Undo } from './parts/Undo'
 import { groupsOf } from './groups'
 import { useCartEditor } from './useCartEditor'
 import './index.scss'
@@ -122,7 +122,7 @@ export default observer(function CartPage() {
         ))}
       </View>
       <View>{isFilled ? <ShopNotice /> : null}</View>
-      {lines.length > 0 ? <LinePad editor={editor} /> : null}
+      {lines.length > 0 ? <EditedPad editor={editor} /> : null}
       <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
     </Page>
   )

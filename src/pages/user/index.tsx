@@ -19,6 +19,7 @@ import { IS_WEAPP, isWechatH5 } from '@/platform/env'
 import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { Contact } from './parts/Contact'
+import { Demands } from './parts/Demands'
 import { Head } from './parts/Head'
 import { Orders } from './parts/Orders'
 import { ShopCard } from './parts/ShopCard'
@@ -62,6 +63,7 @@ export default observer(function UserPage() {
           </View>
         ) : null}
         {user.isGuest || (person && !may(person, 'ordersSeen')) ? null : <Orders counts={page.counts} />}
+        {person && may(person, 'demandsSeen') ? <Demands counts={page.demands} /> : null}
         <View className="ui-card">
           <SectionHead title="常用工具" />
           {tools ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDidShow } from '@tarojs/taro'
+import { demandInfoCalls, type DemandCounts } from '@/api/demandInfo'
 import { orderCalls, type OrderCounts } from '@/api/order'
 import { posterCalls } from '@/api/poster'
 import { dataOf } from '@/client/calls'
@@ -16,6 +17,7 @@ interface MyPage {
   /** undefined until the service has said who the token's owner is. */
   person: Person | undefined
   counts: OrderCounts | undefined
+  demands: DemandCounts | undefined
   /** The code of the shop as a picture, undefined on its way; '' where the shop shows none or it cannot be had. */
   code: string | undefined
   refresh: () => Promise<void>
@@ -25,8 +27,11 @@ interface MyPage {
 export function useMyPage(): MyPage {
   const { user, shop, badges } = useStores()
   const orders = useCalls(orderCalls)
+  const demandCalls = useCalls(demandInfoCalls)
   const posters = useCalls(posterCalls)
   const [latest] = useState(createLatest)
+  const [latestDemands] = useState(createLatest)
+  const [demands, setDemands] = useState<DemandCounts>()
   const [counts, setCounts] = useState<OrderCounts>()
   const [code, setCode] = useState<{ shopNo: string; image: string }>()
   const showsCode = shop.intro?.shopBriefBO?.qrCodeShow === true
@@ -36,6 +41,12 @@ export function useMyPage(): MyPage {
     if (user.isGuest) return setCounts(undefined)
     const found = dataOf(await orders.summary())
     if (found && isLatest()) setCounts(found)
+  }
+  const loadDemands = async () => {
+    const isLatest = latestDemands.begin()
+    if (user.isGuest) return setDemands(undefined)
+    const found = dataOf(await demandCalls.info())
+    if (found && isLatest()) setDemands(found)
   }
   const loadCode = async () => {
     const { shopNo } = shop
@@ -49,16 +60,21 @@ export function useMyPage(): MyPage {
   /** Numbers and a code: the page stands without them. */
   const quietly = (work: Promise<void>) => work.catch((error: unknown) => console.warn('my page', error))
 
-  useOnShop(() => void quietly(loadCounts()))
+  const loadNumbers = async () => {
+    await Promise.all([quietly(loadCounts()), quietly(loadDemands())])
+  }
+
+  useOnShop(() => void loadNumbers())
   useEffect(() => void quietly(loadCode()), [showsCode, shop.shopNo]) // eslint-disable-line react-hooks/exhaustive-deps -- one code per shop
-  useDidShow(() => void quietly(loadCounts()))
+  useDidShow(() => void loadNumbers())
 
   return {
     person: user.isGuest ? 'GUEST' : user.role,
     counts,
+    demands,
     code: showsCode ? (code?.shopNo === shop.shopNo ? code.image : undefined) : '',
     refresh: async () => {
-      await Promise.all([user.load(), badges.countDemand(), quietly(loadCounts()), quietly(loadCode())])
+      await Promise.all([user.load(), badges.countDemand(), loadNumbers(), quietly(loadCode())])
     },
   }
 }

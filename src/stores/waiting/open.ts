@@ -32,7 +32,7 @@ const EMPTY_CART: CartInfo = {
 const EMPTY_DEMAND: DemandCart = { lines: [], selectedAmount: 0 }
 
 /** A line of goods that the service has not been told of: what else it would say of them is not known yet. */
-function newLine({ of, to, about }: Change): CartLine | undefined {
+function newLine({ of, to, about }: Change): (CartLine & DemandCartLine) | undefined {
   const goods = about.goods as WaitingGoods | undefined
   if (!goods) return undefined
   const quantity = Number(to)
@@ -54,6 +54,8 @@ function newLine({ of, to, about }: Change): CartLine | undefined {
     invalidReason: '',
     selected: true,
     demandOrderNo: '',
+    demanderName: '',
+    remark: '',
   }
 }
 

@@ -3,12 +3,12 @@ import type { Change, Value } from '@/domain/waiting/change'
 /** What waits for one thing, in the words of its mark; '' for nothing. */
 export function markText(counts: readonly Change[], ticks: readonly Change[]): string {
   const [first] = counts
-  const last = counts.at(-1)
+  const last = counts[counts.length - 1]
   if (first && last) {
     if (last.clash) return '需要您选'
     return `待同步 · ${changeText(first.from, last.to)}`
   }
-  const tick = ticks.at(-1)
+  const tick = ticks[ticks.length - 1]
   return tick ? `待同步 · ${tick.to ? '已勾选' : '未勾选'}` : ''
 }
 

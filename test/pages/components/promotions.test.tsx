@@ -1,5 +1,5 @@
 import type { CartLine } from '@/api/cart'
-import type { CartEditor } from '@/pages/cart/CartEditor'
+import type { CartEditor } from '@/pages/cart/editor'
 import { Promotions } from '@/pages/cart/parts/Promotions'
 import { mount } from '../setup/mount'
 

@@ -3,10 +3,10 @@ import type { CartInfo, CartLine } from '@/api/cart'
 import type { CompanyMember } from '@/api/members'
 import { useOpening } from '@/hooks/useOpening'
 import { StoresProvider } from '@/hooks/useStores'
+import { EditedPad } from '@/components/BasketEditing/EditedPad'
 import { Sheet } from '@/components/Sheet'
 import { RoleSheet } from '@/pages/account/members/parts/RoleSheet'
-import { CartEditor } from '@/pages/cart/CartEditor'
-import { LinePad } from '@/pages/cart/parts/LinePad'
+import { CartEditor } from '@/pages/cart/editor'
 import { CancelSheet } from '@/pages/order/shared/CancelSheet'
 import { CartStore } from '@/stores/CartStore'
 import { fakeRoot } from '../../unit/stores/fakeRoot'
@@ -21,7 +21,14 @@ const painted = () => new Promise((resolve) => setTimeout(resolve, 20))
 function bolts(quantity: number): CartLine {
   const words = { skuName: '螺栓', brandName: '砺岑', image: '', specText: '', unit: '盒', leadTimeDesc: '' }
   const rule = { minOrderNum: 5, mpq: 5, canPurchaseQty: null, tierPrices: [], tags: [], promotionTagDTOS: [] }
-  const state = { valid: true, invalidKind: null, invalidReason: '', selected: true, demandOrderNo: '' }
+  const state = {
+    valid: true,
+    invalidKind: null,
+    invalidReason: '',
+    selected: true,
+    demandOrderNo: '',
+    demanderName: '',
+  }
   const kind = { leadTimeDays: 1, supplierDirect: false, dangerousProduct: false }
   return { id: '1', skuNo: 'S1', price: 10, amount: 10 * quantity, quantity, ...words, ...rule, ...state, ...kind }
 }
@@ -56,7 +63,7 @@ test('[R-CRT-01] the keyboard is free again once another device took out the lin
   await shown(function Shown() {
     return (
       <StoresProvider value={root}>
-        <LinePad editor={editor} />
+        <EditedPad editor={editor} />
       </StoresProvider>
     )
   })

@@ -2,9 +2,10 @@ import { CartStore } from '@/stores/CartStore'
 import Taro from '@tarojs/taro'
 import { accountCalls } from '@/api/account'
 import { favoriteCalls } from '@/api/favorite'
+import { demandResumeCalls } from '@/api/demandResume'
 import { cartCalls, type CartInfo, type CartLine } from '@/api/cart'
 import { RequestError } from '@/client/requestError'
-import { CartEditor } from '@/pages/cart/CartEditor'
+import { CartEditor } from '@/pages/cart/editor'
 import { lastWins } from '@/utils/lastWins'
 import { fakeRoot, REFUSED, userInfo } from '../stores/fakeRoot'
 
@@ -45,6 +46,7 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
   invalidReason: '',
   selected: true,
   demandOrderNo: '',
+  demanderName: '',
   ...more,
 })
 
@@ -195,6 +197,7 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
         [cartCalls.pullOutAllSelected.id]: () => ((inCart = []), true),
         [cartCalls.info.id]: () => infoOf(inCart),
         [cartCalls.pushIn.id]: () => ((inCart = back), pushed()),
+        [demandResumeCalls.resume.id]: () => ((inCart = back), { pushed: 1 }),
         [cartCalls.select.id]: () => infoOf(back.map((each) => ({ ...each, selected: each.id === '8' }))),
       },
     })
@@ -232,13 +235,26 @@ describe('[R-CALL-105] [R-CALL-106] what was taken out', () => {
     expect(editor.removed).toBeUndefined()
     for (const [more, isOffered] of [
       [{ valid: false }, true],
-      [{ demandOrderNo: 'DM1' }, false],
+      [{ valid: false, demandOrderNo: 'DM1' }, false],
     ] as const) {
       const lines = [line('1', more)]
       const other = await taking(lines)
       expect(await other.editor.takeOut(lines)).toBe(true)
       expect(other.editor.removed !== undefined).toBe(isOffered)
     }
+  })
+
+  test('[R-DSM-12] a line of a demand is put back by its demand, with as many as it had', async () => {
+    const lines = [line('1', { demandOrderNo: 'DO1', demanderName: '韩小满' })]
+    const { editor, asked, put } = await taking(lines)
+    await editor.takeOut(lines)
+    await editor.putBack()
+    expect(put()).toEqual([])
+    expect(asked.find(({ id }) => id === demandResumeCalls.resume.id)?.fields).toMatchObject({
+      id: 'DO1',
+      lines: [{ skuNo: 'S1', quantity: 5 }],
+    })
+    expect(editor.removed).toBeUndefined()
   })
 
   test('can be put back again after a broken line, and is then there once', async () => {

@@ -61,6 +61,7 @@ describe('Aliyun', () => {
     keySecret: 'secret',
     signName: '岫钧工品',
     template: 'SMS_1',
+    noticeTemplate: 'SMS_9',
   } as const
 
   test('[R-PUR-02] signs as the document of signature version 3 does', () => {
@@ -95,6 +96,15 @@ describe('Aliyun', () => {
     expect(headers.authorization).toContain('Credential=id,')
   })
 
+  test('tells what happened by a template of its own', async () => {
+    replies = [{ json: { Code: 'OK' } }]
+    await aliyunSms({ ...settings, endpoint: host }, log).tell?.(MESSAGE.mobile, '需求单 …0047 已确认')
+    const [{ url }] = asked as [Asked]
+    expect(url.searchParams.get('TemplateCode')).toBe('SMS_9')
+    expect(url.searchParams.get('TemplateParam')).toBe('{"text":"需求单 …0047 已确认"}')
+    expect(aliyunSms({ ...settings, noticeTemplate: '', endpoint: host }, log).tell).toBeNull()
+  })
+
   test('a refusal is told to the buyer in our words and to the log without him', async () => {
     replies = [{ json: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: MESSAGE.mobile } }]
     const sent = aliyunSms({ ...settings, endpoint: host }, log).send(MESSAGE)
@@ -113,6 +123,7 @@ describe('Tencent Cloud', () => {
     appId: '1400000000',
     signName: '岫钧工品',
     template: '100',
+    noticeTemplate: '',
   } as const
 
   test('[R-PUR-02] signs as the document of TC3-HMAC-SHA256 does', () => {

@@ -99,11 +99,19 @@ describe('[R-RUN-01] settings', () => {
     const tencent = { TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c' }
     expect(readSettings({ SMS_PROVIDER: 'tencent', ...tencent, ...common }).providers.sms).toEqual({
       ...{ kind: 'tencent', endpoint: 'https://sms.tencentcloudapi.com', region: 'ap-guangzhou' },
-      ...{ secretId: 'a', secretKey: 'b', appId: 'c', signName: 'd', template: 'e' },
+      ...{ secretId: 'a', secretKey: 'b', appId: 'c', signName: 'd', template: 'e', noticeTemplate: '' },
     })
     const aliyun = { ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', SMS_ENDPOINT: 'http://127.0.0.1:1' }
     expect(readSettings({ SMS_PROVIDER: 'aliyun', ...aliyun, ...common }).providers.sms).toEqual({
-      ...{ kind: 'aliyun', endpoint: 'http://127.0.0.1:1', keyId: 'a', keySecret: 'b', signName: 'd', template: 'e' },
+      ...{
+        kind: 'aliyun',
+        endpoint: 'http://127.0.0.1:1',
+        keyId: 'a',
+        keySecret: 'b',
+        signName: 'd',
+        template: 'e',
+        noticeTemplate: '',
+      },
     })
   })
 

@@ -15,7 +15,8 @@ export const lineOfGoods = (skuNo: string, quantity: number, id: string): CartLi
   ...{ id, skuNo, skuName: `螺栓${skuNo}`, brandName: '', image: '', specText: '', unit: '盒', price: 10 },
   ...{ tierPrices: [], quantity, amount: 10 * quantity, minOrderNum: 1, mpq: 1, canPurchaseQty: null },
   ...{ leadTimeDesc: '', leadTimeDays: 1, supplierDirect: false, dangerousProduct: false, tags: [] },
-  ...{ promotionTagDTOS: [], valid: true, invalidKind: null, invalidReason: '', selected: true, demandOrderNo: '' },
+  ...{ promotionTagDTOS: [], valid: true, invalidKind: null, invalidReason: '', selected: true },
+  ...{ demandOrderNo: '', demanderName: '' },
 })
 
 interface Fields {

@@ -12,6 +12,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { InviteSheet } from './parts/InviteSheet'
 import { Member } from './parts/Member'
+import { PriceSwitch } from './parts/PriceSwitch'
 import { RoleSheet } from './parts/RoleSheet'
 import { useMembers } from './useMembers'
 import './index.scss'
@@ -57,6 +58,7 @@ export default observer(function MembersPage() {
           ))}
         </View>
       ) : null}
+      {managed && info ? <PriceSwitch companyId={info.companyId} /> : null}
       <RoleSheet
         managed={managed}
         member={chosen}

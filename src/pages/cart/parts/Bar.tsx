@@ -8,7 +8,7 @@ import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import { formatMoney, toCents } from '@/domain/money'
 import { dialogs } from '@/platform/dialogs'
-import type { CartEditor } from '../CartEditor'
+import type { CartEditor } from '../editor'
 
 interface BarProps {
   editor: CartEditor
@@ -31,7 +31,7 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
   const count = ticked.length
   const held = editor.isHeld
   return (
-    <View className="cart-page__foot">
+    <View className="basket-edit__foot">
       <Checkbox
         checked={count > 0 && count === selectable.length ? true : count > 0 ? 'mixed' : false}
         disabled={selectable.length === 0}
@@ -40,7 +40,7 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
         <View className="text--size-13">全选</View>
       </Checkbox>
       {isManaging ? (
-        <View className="cart-page__buttons">
+        <View className="basket-edit__buttons">
           <Button
             kind="p3"
             busy={busy}
@@ -61,8 +61,8 @@ export const Bar = observer(function Bar({ editor, isManaging, busy, onKeep, onR
         </View>
       ) : (
         <>
-          <View className="cart-page__sums">
-            <View className="cart-page__sum">
+          <View className="basket-edit__sums">
+            <View className="basket-edit__sum">
               <View className="text--size-13">{held ? '约' : '合计'}</View>
               <Price value={totals.amount} size={24} />
             </View>

@@ -1,16 +1,17 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CartLine } from '@/api/cart'
+import { InvalidLine } from '@/components/BasketEditing/InvalidLine'
 import { Checkbox } from '@/components/Checkbox'
 import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
+import { originText } from '@/domain/demand/origin'
 import { APART } from '@/domain/arrival'
-import type { CartEditor } from '../CartEditor'
+import type { CartEditor } from '../editor'
 import type { CartGroup } from '../groups'
-import { InvalidLine } from './InvalidLine'
-import { Line } from './Line'
+import { CartLine as ValidLine } from './CartLine'
 import { Promotions } from './Promotions'
 
 const FIRST_SCREEN = 5
@@ -33,8 +34,10 @@ export const Group = observer(function Group({ group, isFirst, editor, onRemove,
   const chunks = useChunks(lines)
   const promise = isInvalid ? '' : arrives || APART
   return (
-    <View className="ui-card cart-page__group">
-      <View className={isInvalid ? 'cart-page__group-head cart-page__group-head--invalid' : 'cart-page__group-head'}>
+    <View className="ui-card basket-edit__group">
+      <View
+        className={isInvalid ? 'basket-edit__group-head basket-edit__group-head--invalid' : 'basket-edit__group-head'}
+      >
         {isInvalid ? null : <GroupBox group={group} editor={editor} />}
         <h2 className="text--size-15 text--bold">{title}</h2>
         <Text className="text--size-12 text--muted">{`${lines.length} 款`}</Text>
@@ -45,7 +48,7 @@ export const Group = observer(function Group({ group, isFirst, editor, onRemove,
           </View>
         ) : null}
         {isInvalid ? (
-          <Tap className="cart-page__clear" label="清空失效商品" onTap={() => onRemove(lines)}>
+          <Tap className="basket-edit__clear" label="清空失效商品" onTap={() => onRemove(lines)}>
             清空
           </Tap>
         ) : null}
@@ -54,15 +57,15 @@ export const Group = observer(function Group({ group, isFirst, editor, onRemove,
       {chunks.map((chunk, at) => (
         <Chunk
           key={chunk[0]!.id}
-          className="cart-page__check"
+          className="basket-edit__check"
           expected={isFirst && at === 0 ? undefined : chunk.length * LINE_HEIGHT}
           render={() =>
             chunk.map((line, index) => {
               const props = { line, editor, lazy: !isFirst || at > 0 || index >= FIRST_SCREEN, onRemove }
               return isInvalid ? (
-                <InvalidLine key={line.id} {...props} onCity={onCity} />
+                <InvalidLine key={line.id} {...props} origin={originText(line)} onCity={onCity} />
               ) : (
-                <Line key={line.id} {...props} arrives={arrives ? '' : line.leadTimeDesc} />
+                <ValidLine key={line.id} {...props} arrives={arrives ? '' : line.leadTimeDesc} />
               )
             })
           }

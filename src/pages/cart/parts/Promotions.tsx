@@ -8,7 +8,7 @@ import { formatMoney, toYuan } from '@/domain/money'
 import { promotionActivity } from '@/domain/promotion'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
-import type { CartEditor } from '../CartEditor'
+import type { CartEditor } from '../editor'
 
 /** The goods that count for it. */
 const goodsOf = (name: string) => withQuery('/pages/activityList/index', { activityId: promotionActivity(name) })

@@ -25,7 +25,7 @@ export const Title = observer(function Title({ onCity, isManaging, onManage }: T
         </Tap>
       ) : null}
       {isManaging === undefined ? null : (
-        <Tap className="cart-page__manage" onTap={onManage}>
+        <Tap className="basket-edit__manage" onTap={onManage}>
           {isManaging ? '完成' : '管理'}
         </Tap>
       )}

@@ -5,7 +5,6 @@ import { observer } from 'mobx-react'
 import { Chip } from '@/components/Chip'
 import { Page } from '@/components/Page'
 import { SearchField } from '@/components/SearchField'
-import { spoken } from '@/components/spoken'
 import { Empty } from '@/components/States'
 import { useIndustries } from '@/hooks/useIndustries'
 import { useStore } from '@/hooks/useStores'
@@ -44,7 +43,7 @@ export const IndustrySearch = observer(function IndustrySearch({ query, state }:
   const isMissing = id !== '' && state.status === 'missing'
   return (
     <Page title={title}>
-      <View className="industry-find" {...spoken({ role: 'search' })}>
+      <View className="industry-find">
         <SearchField value={keyword} hint={`在${name ?? '行业'}里搜索`} onSearch={handleSearch} />
       </View>
       {isMissing ? <Missing /> : null}

@@ -56,11 +56,7 @@ export const Paper = observer(function Paper({ apply }: { apply: Apply }) {
         </View>
       </View>
       <View className="ui-card">
-        <Cell
-          title="抬头"
-          label={`发票抬头，${title?.title ?? '请选择'}`}
-          onTap={() => pick('/pages/invoice/list/index')}
-        >
+        <Cell title="抬头" onTap={() => pick('/pages/invoice/list/index')}>
           {title ? (
             <>
               <View>{title.title}</View>
@@ -74,11 +70,7 @@ export const Paper = observer(function Paper({ apply }: { apply: Apply }) {
       </View>
       <View className="ui-card">
         <View className={way === 'PAPER' ? '' : 'invoice-apply__way--none'}>
-          <Cell
-            title="收票地址"
-            label={`收票地址，${place?.receiverName ?? '请选择'}`}
-            onTap={() => pick('/pages/invoiceAddress/list/index')}
-          >
+          <Cell title="收票地址" onTap={() => pick('/pages/invoiceAddress/list/index')}>
             {place ? (
               `${place.receiverName} ${place.cityName}${place.districtName}${place.detail}`
             ) : (

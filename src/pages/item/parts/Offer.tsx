@@ -49,10 +49,12 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
         ) : null}
       </View>
       {user.pricesHidden ? (
-        <Tap className="tier-bar tier-bar__login" onTap={() => openLogin(shop.shopNo)}>
-          {LOGIN_FOR_TIERS}
-          <Icon name="chev" size={14} />
-        </Tap>
+        user.isGuest && (
+          <Tap className="tier-bar tier-bar__login" onTap={() => openLogin(shop.shopNo)}>
+            {LOGIN_FOR_TIERS}
+            <Icon name="chev" size={14} />
+          </Tap>
+        )
       ) : (
         <TierBar detail={detail} quantity={offer.quantity} onQuantity={offer.change} />
       )}

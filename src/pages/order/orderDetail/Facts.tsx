@@ -31,8 +31,19 @@ interface FactsProps {
 
 /** Numbers, times and, for whoever may see them, papers of the order, and everything that happened to it. */
 export function Facts({ order, papers, played }: FactsProps) {
-  const { orderNo, invoice, invoicing, invoiceReceive, payMethod, payTime, remark, purchaseNo, creator, timeline } =
-    order
+  const {
+    orderNo,
+    invoice,
+    invoicing,
+    invoiceReceive,
+    payMethod,
+    payTime,
+    remark,
+    purchaseNo,
+    creator,
+    timeline,
+    demandOrderNo,
+  } = order
   const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? (played ? '演示支付' : '微信支付') : ''
   return (
     <>
@@ -45,13 +56,12 @@ export function Facts({ order, papers, played }: FactsProps) {
         </Row>
         <Row title="下单时间">{order.createTime}</Row>
         <Row title="下单人">{creator.name}</Row>
+        {demandOrderNo ? <Row title="需求单号">{demandOrderNo}</Row> : null}
         {payTime ? <Row title="付款时间">{payTime}</Row> : null}
         {method ? <Row title="付款方式">{method}</Row> : null}
         <Row title="审批">{APPROVAL[order.approvalStatus]}</Row>
-        {papers ? (
-          <Row title="发票">
-            {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : invoicing ? '下单后申请' : '不开发票'}
-          </Row>
+        {papers && (invoice || !invoicing) ? (
+          <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
         ) : null}
         {invoicing ? (
           <Row title="开票">

@@ -6,8 +6,11 @@ import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
-import { Tags } from '@/components/Tag'
+import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
+import { bundled } from '@/domain/bundle'
+import { originText } from '@/domain/demand/origin'
+import { useBasket } from '@/hooks/useBasket'
 import { useStores } from '@/hooks/useStores'
 import { callPhone } from '@/platform/phone'
 import { Goods } from '../shared/Goods'
@@ -18,14 +21,26 @@ const FIRST = 5
 /** CSS px of a usual line, on a phone. */
 const LINE_HEIGHT = 110
 
+function tagsOf(goods: Order['skuList'][number], status: Order['status']): { text: string; tone?: TagTone }[] {
+  const origin = originText(goods)
+  const isOut = goods.shippedQuantity > 0 && status !== 'CANCELLED'
+  return [
+    ...(isOut ? [{ text: `已发 ${goods.shippedQuantity}`, tone: 'ok' as const }] : []),
+    ...(origin ? [{ text: origin }] : []),
+  ]
+}
+
 /** What was ordered, and what it came to. */
 export const Lines = observer(function Lines({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const { shop } = useStores()
+  const { shop, user } = useStores()
   const phone = shop.intro?.phone
+  const basket = useBasket('orderDetail')
   const { skuList, status, payStatus } = order
   const rest = skuList.length - FIRST
+  // The same goods for two demands are asked for once, with the sum.
+  const again = bundled(skuList.map(({ skuNo, quantity }) => ({ skuNo, quantity })))
   const folded = useMemo(() => skuList.slice(FIRST), [skuList])
   const chunks = useChunks(folded)
   const isPaid = payStatus !== 'UNPAID' && payStatus !== 'PAYING'
@@ -34,10 +49,8 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
     setWasOpen(true)
   }
   const line = (goods: Order['skuList'][number], index: number) => (
-    <Goods key={goods.skuNo} goods={goods} lazy={index >= FIRST}>
-      {goods.shippedQuantity > 0 && status !== 'CANCELLED' ? (
-        <Tags list={[{ text: `已发 ${goods.shippedQuantity}`, tone: 'ok' }]} />
-      ) : null}
+    <Goods key={`${goods.skuNo} ${goods.demandOrderNo}`} goods={goods} lazy={index >= FIRST}>
+      <Tags list={tagsOf(goods, status)} />
     </Goods>
   )
   return (
@@ -46,6 +59,14 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
         <View className="order-detail__line order-detail__list-head">
           <h2 className="text--bold">商品清单</h2>
           <View className="text--size-12 text--muted order-detail__grow">{`${skuList.length} 款`}</View>
+          <Tap
+            className="order-detail__side-link"
+            label={`${skuList.length} 款商品加入需求蓝`}
+            onTap={() => basket.add(again, 'demand')}
+          >
+            <Icon name="basket" size={16} />
+            加入需求蓝
+          </Tap>
           {phone ? (
             <Tap className="order-detail__side-link" label={`联系客服 ${phone}`} onTap={() => callPhone(phone)}>
               <Icon name="headset" size={16} />
@@ -75,26 +96,28 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
           </>
         ) : null}
       </View>
-      <View className="ui-card order-detail__facts">
-        <Row title="商品总额">{money(order.goodsAmount)}</Row>
-        {order.discounts.map(({ name, amount }) => (
-          <Row key={name} title={`优惠 · ${name}`}>
-            {money(-amount)}
-          </Row>
-        ))}
-        {order.dangerousFreight > 0 ? (
-          <Row title="运费（普通 / 危险品）">{`${money(order.generalFreight)} / ${money(order.dangerousFreight)}`}</Row>
-        ) : (
-          <Row title="运费">{money(order.generalFreight)}</Row>
-        )}
-        {order.refund ? (
-          <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(-order.refund.amount)}</Row>
-        ) : null}
-        <View className="order-detail__total">
-          <View className="text--size-13">{isPaid ? '实付款' : status === 'CANCELLED' ? '订单金额' : '应付款'}</View>
-          <Price value={order.payableAmount} size={24} />
+      {user.pricesHidden ? null : (
+        <View className="ui-card order-detail__facts">
+          <Row title="商品总额">{money(order.goodsAmount)}</Row>
+          {order.discounts.map(({ name, amount }) => (
+            <Row key={name} title={`优惠 · ${name}`}>
+              {money(-amount)}
+            </Row>
+          ))}
+          {order.dangerousFreight > 0 ? (
+            <Row title="运费（普通 / 危险品）">{`${money(order.generalFreight)} / ${money(order.dangerousFreight)}`}</Row>
+          ) : (
+            <Row title="运费">{money(order.generalFreight)}</Row>
+          )}
+          {order.refund ? (
+            <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(-order.refund.amount)}</Row>
+          ) : null}
+          <View className="order-detail__total">
+            <View className="text--size-13">{isPaid ? '实付款' : status === 'CANCELLED' ? '订单金额' : '应付款'}</View>
+            <Price value={order.payableAmount} size={24} />
+          </View>
         </View>
-      </View>
+      )}
     </>
   )
 })

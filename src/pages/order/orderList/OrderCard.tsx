@@ -56,8 +56,8 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       ) : (
         <>
           <View className="order-card__goods">
-            {skuList.map(({ skuNo, image }) => (
-              <Thumb key={skuNo} className="order-goods__image" src={image} alt="" lazy={lazy} />
+            {skuList.map(({ skuNo, demandOrderNo, image }) => (
+              <Thumb key={`${skuNo} ${demandOrderNo}`} className="order-goods__image" src={image} alt="" lazy={lazy} />
             ))}
             <View className="order-card__count">{`共 ${skuCount} 款`}</View>
           </View>
@@ -67,7 +67,12 @@ export const OrderCard = memo(function OrderCard({ order, lazy, onOpen, onAct }:
       <News order={order} />
       <View className="order-card__total">
         <View className="text--size-12 text--muted">
-          {[amountWords(order), order.invoicing && INVOICED_TEXT[order.invoicing.state]].filter(Boolean).join(' · ')}
+          {[
+            payableAmount === undefined ? '' : amountWords(order),
+            order.invoicing && INVOICED_TEXT[order.invoicing.state],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </View>
         <Price value={payableAmount} size={18} tone="text" />
       </View>

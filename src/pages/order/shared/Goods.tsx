@@ -44,7 +44,7 @@ export function Goods({ goods, lazy, children }: GoodsProps) {
       <View className="order-goods__price">
         <Price value={price} size={15} tone="text" />
         <View className="order-goods__quantity">{`×${quantity} ${unit}`}</View>
-        {price !== null && quantity > 1 ? (
+        {price != null && quantity > 1 ? (
           <View className="order-goods__quantity">{`小计 ${money(amount)}`}</View>
         ) : null}
       </View>

@@ -10,6 +10,7 @@ import { APART, arrivalOf } from '@/domain/arrival'
 import { FREE_FROM } from '@/domain/freight/rule'
 import { toCents, toYuan } from '@/domain/money'
 import { tierPrice } from '@/domain/price'
+import { originText } from '@/domain/demand/origin'
 import { quantityRule } from '@/domain/quantity'
 import { Goods } from '../shared/Goods'
 import { money } from '../shared/Row'
@@ -45,7 +46,7 @@ const FREE_FROM_YUAN = FREE_FROM / 100
 
 /** What this order gets, not what another one would: a tier above the least quantity, a promotion that takes something off. */
 function tagsOf(line: PreviewLine, reached: readonly string[]) {
-  const { promotionTagDTOS, tierPrices, price, unit, demandOrderNo } = line
+  const { promotionTagDTOS, tierPrices, price, unit } = line
   const least = quantityRule(line).min
   const tier = (tierPrices ?? []).find((step) => step.price === price && step.minQty > least)
   const tags: { text: string; tone?: TagTone }[] = []
@@ -53,7 +54,8 @@ function tagsOf(line: PreviewLine, reached: readonly string[]) {
   for (const { tagName, tagType } of promotionTagDTOS ?? []) {
     if (tagType === 'PROMOTION' && reached.includes(tagName)) tags.push({ text: tagName, tone: 'rd' })
   }
-  if (demandOrderNo) tags.push({ text: `需求单 …${demandOrderNo.slice(-4)}` })
+  const origin = originText(line)
+  if (origin) tags.push({ text: origin })
   return tags
 }
 
@@ -81,7 +83,7 @@ export function LineGroup({
     const quantity = editing?.preview.quantityOf(line) ?? line.quantity
     const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
     return (
-      <Goods key={line.skuNo} goods={{ ...line, quantity, price }} lazy={lazy}>
+      <Goods key={`${line.skuNo} ${line.demandOrderNo}`} goods={{ ...line, quantity, price }} lazy={lazy}>
         {reason ? (
           <>
             <View className="order-submit__lines">
@@ -132,7 +134,7 @@ export function LineGroup({
       ) : null}
       {chunks.map((chunk, at) => (
         <Chunk
-          key={chunk[0]!.skuNo}
+          key={`${chunk[0]!.skuNo} ${chunk[0]!.demandOrderNo}`}
           expected={isFirst && at === 0 ? undefined : chunk.length * LINE_HEIGHT}
           render={() => chunk.map((line, index) => lineOf(line, !isFirst || at > 0 || index >= FIRST_SCREEN))}
         />

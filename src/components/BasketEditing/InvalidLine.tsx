@@ -1,35 +1,37 @@
 import { View } from '@tarojs/components'
-import type { CartLine } from '@/api/cart'
-import { BasketLine } from '@/components/BasketLine'
-import { AlikeButton } from '@/components/BasketLine/AlikeButton'
-import { Button } from '@/components/Button'
-import { Stepper } from '@/components/Stepper'
 import { quantityRule } from '@/domain/quantity'
-import type { CartEditor } from '../CartEditor'
+import { BasketLine, type LineWords } from '../BasketLine'
+import { AlikeButton } from '../BasketLine/AlikeButton'
+import { Button } from '../Button'
+import { Stepper } from '../Stepper'
+import type { BasketEditor, EditedLine } from './BasketEditor'
+import './index.scss'
 
-interface InvalidLineProps {
-  line: CartLine
-  editor: CartEditor
+interface InvalidLineProps<TLine extends EditedLine> extends LineWords {
+  line: TLine
+  editor: BasketEditor<TLine>
   lazy: boolean
-  onRemove: (lines: readonly CartLine[]) => void
+  onRemove: (lines: readonly TLine[]) => void
   onCity: () => void
 }
 
-/** A line that cannot be ordered, and the way out of that: another quantity, another city, something alike. */
-export function InvalidLine({ line, editor, lazy, onRemove, onCity }: InvalidLineProps) {
+/** A line that cannot be had, and the way out of that: another quantity, another city, something alike. */
+export function InvalidLine<TLine extends EditedLine>(props: InvalidLineProps<TLine>) {
+  const { line, editor, lazy, onRemove, onCity, ...words } = props
   const { skuName, invalidKind, unit } = line
   const rule = quantityRule(line)
   const isQuantity = invalidKind === 'QUANTITY' && rule.purchasable
   return (
-    <View className="cart-page__line">
+    <View className="basket-edit__line">
       <View className="check-row check-row--alone">
         <View className="ui-check ui-check--off" />
       </View>
       <BasketLine
+        {...words}
         line={line}
         lazy={lazy}
         quantity={
-          <View className="cart-page__invalid">
+          <View className="basket-edit__invalid">
             <Button kind="p3" size="s" label={`移除 ${skuName}`} onTap={() => onRemove([line])}>
               移除
             </Button>

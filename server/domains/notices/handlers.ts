@@ -1,0 +1,64 @@
+import type { Notice, noticeCalls, NoticeSubject } from '../../../src/api/notices'
+import { may } from '../../../src/domain/permissions'
+import type { Handlers } from '../../contract'
+import type { Queryable } from '../../database/db'
+import { toWireTime } from '../../database/wireTime'
+import { ownerOf } from '../owner'
+import { pageOf } from '../paging'
+import { viewerOf, type Viewer } from '../viewer'
+import { markRead, unreadCount } from './write'
+
+interface NoticeRow {
+  notice_id: number
+  subject: NoticeSubject
+  subject_no: string
+  kind: string
+  text: string
+  created_at: Date
+  read_at: Date | null
+}
+
+const toNotice = (row: NoticeRow): Notice => ({
+  noticeId: String(row.notice_id),
+  subject: row.subject,
+  subjectNo: row.subject_no,
+  kind: row.kind,
+  text: row.text,
+  createTime: toWireTime(row.created_at),
+  read: row.read_at !== null,
+})
+
+/** What waits for whoever decides is counted from the things themselves: it is over when they are. */
+async function waitingDemands(db: Queryable, { shopNo, companyId, role }: Viewer): Promise<number> {
+  if (!may(role, 'demandsDecided')) return 0
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from demand_orders where shop_no = $1 and company_id = $2 and status = 'PENDING_CONFIRM'`,
+    [shopNo, companyId],
+  )
+  return row?.n ?? 0
+}
+
+export const noticeHandlers: Handlers<typeof noticeCalls> = {
+  list: (request, context) => {
+    const { userId, shopNo } = ownerOf(context)
+    return pageOf(request, async ({ offset, limit }) => {
+      const rows = await context.db.query<NoticeRow>(
+        `select notice_id, subject, subject_no, kind, text, created_at, read_at from notices
+         where user_id = $1 and shop_no = $2 and ($3::text is null or subject = $3)
+         order by created_at desc, notice_id desc limit $4 offset $5`,
+        [userId, shopNo, request.subject ?? null, limit, offset],
+      )
+      return rows.map(toNotice)
+    })
+  },
+
+  info: async (_request, context) => ({
+    unread: { DEMAND: await unreadCount(context.db, ownerOf(context), 'DEMAND') },
+    waiting: { DEMAND: await waitingDemands(context.db, viewerOf(context)) },
+  }),
+
+  read: async (about, context) => {
+    await markRead(context.db, ownerOf(context), about, context.now())
+    return true
+  },
+}

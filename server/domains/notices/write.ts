@@ -1,0 +1,68 @@
+/**
+ * The one way to tell somebody that something happened: what is written here is seen in the app, and told outside by
+ * whatever is configured (jobs/notices.ts). It is part of the transaction of the deed, so that nothing is told that
+ * did not happen.
+ */
+import type { NoticeSubject } from '../../../src/api/notices'
+import type { Queryable } from '../../database/db'
+
+export interface NewNotice {
+  shopNo: string
+  companyId: string | number
+  /** null: whoever of the company may decide on it; in the app that is counted, not listed. */
+  userId: string | number | null
+  subject: NoticeSubject
+  subjectNo: string
+  kind: string
+  text: string
+}
+
+export async function addNotice(tx: Queryable, notice: NewNotice, now: Date): Promise<void> {
+  const { shopNo, companyId, userId, subject, subjectNo, kind, text } = notice
+  await tx.query(
+    `insert into notices (shop_no, company_id, user_id, subject, subject_no, kind, text, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [shopNo, companyId, userId, subject, subjectNo, kind, text, now],
+  )
+}
+
+/** Numbers of the things in which something is new for him. */
+export async function unreadAmong(
+  db: Queryable,
+  { userId, shopNo }: { userId: string; shopNo: string },
+  subject: NoticeSubject,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ subject_no: string }>(
+    `select distinct subject_no from notices
+     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null and subject_no = any($4::text[])`,
+    [userId, shopNo, subject, numbers],
+  )
+  return new Set(rows.map(({ subject_no }) => subject_no))
+}
+
+export async function unreadCount(
+  db: Queryable,
+  { userId, shopNo }: { userId: string; shopNo: string },
+  subject: NoticeSubject,
+): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(distinct subject_no)::int as n from notices
+     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null`,
+    [userId, shopNo, subject],
+  )
+  return row?.n ?? 0
+}
+
+export async function markRead(
+  db: Queryable,
+  { userId, shopNo }: { userId: string; shopNo: string },
+  about: { subject?: NoticeSubject; subjectNo?: string },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update notices set read_at = $5 where user_id = $1 and shop_no = $2 and read_at is null
+       and ($3::text is null or subject = $3) and ($4::text is null or subject_no = $4)`,
+    [userId, shopNo, about.subject ?? null, about.subjectNo ?? null, now],
+  )
+}

@@ -1,0 +1,51 @@
+import { call } from './call'
+import type { PagedList } from './goods'
+
+/** What a notice is about; approval and chat will add theirs. */
+export type NoticeSubject = 'DEMAND'
+
+export interface Notice {
+  noticeId: string
+  subject: NoticeSubject
+  /** The number of the thing that it is about. */
+  subjectNo: string
+  /** What happened, such as `confirm`; `text` says it in words. */
+  kind: string
+  text: string
+  createTime: string
+  read: boolean
+}
+
+export interface NoticeCounts {
+  /** What happened to the reader's own and he has not looked at, by subject. */
+  unread: Record<NoticeSubject, number>
+  /** What waits for the reader to decide, by subject. */
+  waiting: Record<NoticeSubject, number>
+}
+
+/** Ours: what waits for the reader and what happened to his own. */
+export const noticeCalls = {
+  /** R-CALL-222 The latest first. */
+  list: call<{ subject?: NoticeSubject; pageNum: number; pageSize: number }, PagedList<Notice>>()({
+    id: 'R-CALL-222',
+    method: 'GET',
+    path: '/customer/notice/list',
+    access: 'member',
+  }),
+  /** R-CALL-223 */
+  info: call<void, NoticeCounts>()({
+    id: 'R-CALL-223',
+    method: 'GET',
+    path: '/customer/notice/info',
+    errors: 'notModal',
+    access: 'member',
+  }),
+  /** R-CALL-224 Those about one thing, or all. */
+  read: call<{ subject?: NoticeSubject; subjectNo?: string }, true>()({
+    id: 'R-CALL-224',
+    method: 'PUT',
+    path: '/customer/notice/read',
+    errors: 'notModal',
+    access: 'member',
+  }),
+}

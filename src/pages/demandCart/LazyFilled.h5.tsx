@@ -1,0 +1,4 @@
+/** A browser has the basket with its page. */
+export { Filled as LazyFilled } from './Filled'
+
+void ({} satisfies Partial<typeof import('./LazyFilled')>)

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { DemandDetail } from '@/api/demand'
+import { EditedPad } from '@/components/BasketEditing/EditedPad'
+import { InvalidLine } from '@/components/BasketEditing/InvalidLine'
+import { Line } from '@/components/BasketEditing/Line'
+import { Undo } from '@/components/BasketEditing/Undo'
+import { Button } from '@/components/Button'
+import { LazyFields } from '@/components/DemandForm/LazyFields'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { Tap } from '@/components/Tap'
+import { useDraftEditor, type Editing } from './useDraftEditor'
+
+const FIRST = 5
+
+interface EditorProps {
+  demand: DemandDetail
+  editing: Editing
+  onSaved: () => Promise<unknown>
+  onSubmitted: (demandOrderNo: string) => Promise<unknown>
+  onGiveUp: () => void
+}
+
+/** A draft that is changed, or a cancelled demand before it is submitted again. */
+export const Editor = observer(function Editor({ demand, editing, onSaved, onSubmitted, onGiveUp }: EditorProps) {
+  const page = useDraftEditor(demand, editing, { onSaved, onSubmitted })
+  const { editor } = page
+  const [remarkedId, setRemarkedId] = useState('')
+  const isNone = editor.lines.length === 0
+  const isBlocked = isNone || editor.lines.some(({ valid, invalidKind }) => !valid && invalidKind !== 'QUANTITY')
+  const isAgain = editing === 'again'
+  return (
+    <Page
+      nav={<NavBar title={isAgain ? '再次提交' : '编辑草稿'} />}
+      bar={
+        <>
+          <Undo editor={editor} onUndo={page.putBack} />
+          <View className="demand-detail__actions">
+            <Button kind="p3" disabled={page.isSaving || page.isSubmitting} onTap={onGiveUp}>
+              返回
+            </Button>
+            {isAgain ? null : (
+              <Button kind="p3" busy={page.isSaving} disabled={isNone || page.isSubmitting} onTap={page.save}>
+                保存
+              </Button>
+            )}
+            <Button
+              busy={page.isSubmitting}
+              disabled={isBlocked || page.isSaving}
+              reason={isNone ? '没有商品' : '请先移除失效商品'}
+              onTap={page.submit}
+            >
+              提交需求
+            </Button>
+          </View>
+        </>
+      }
+      announcement={editor.removed ? `已移除 ${editor.removed.lines.length} 款商品，可以撤销` : undefined}
+    >
+      <View className="ui-card basket-edit__group">
+        {editor.lines.map((line, index) => {
+          const props = { line, editor, lazy: index >= FIRST, onRemove: page.remove }
+          return line.valid ? (
+            <Line
+              key={line.id}
+              {...props}
+              whole
+              note={
+                <View className="demand-detail__note">
+                  <Tap
+                    className="demand-detail__remark"
+                    label={line.remark ? `备注 ${line.remark}，${line.skuName}` : `添加备注，${line.skuName}`}
+                    onTap={() => setRemarkedId(line.id)}
+                  >
+                    {line.remark || '+ 备注'}
+                  </Tap>
+                </View>
+              }
+            />
+          ) : (
+            <InvalidLine key={line.id} {...props} onCity={onGiveUp} />
+          )
+        })}
+      </View>
+      <LazyFields
+        wish={page.wish}
+        round={0}
+        goodsOnly={isAgain}
+        onChange={page.change}
+        remarked={editor.lines.find(({ id }) => id === remarkedId)}
+        onRemark={({ id }, remark) => {
+          page.remark(id, remark)
+          return Promise.resolve(true)
+        }}
+        onRemarked={() => setRemarkedId('')}
+      />
+      {isNone ? null : <EditedPad editor={editor} />}
+    </Page>
+  )
+})

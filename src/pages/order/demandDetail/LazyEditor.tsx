@@ -1,0 +1,1 @@
+export { Editor as LazyEditor } from './Editor'

@@ -1,0 +1,286 @@
+import type { DemandDetail } from '@/api/demand'
+import type { Driver } from '../support/driver'
+import { envelope, logged } from './steps'
+import { buyerOf, emptyCart, enterTrade, goods, packOf, payInSandbox, sell, TRADE, type Buyer, type Sku } from './trade'
+import { MEMBER, ROUTES, walk, type World } from './world'
+
+const LIST = '/pages/order/demandList/index'
+const DETAIL = '/pages/order/demandDetail/index'
+const CREATE = '/demand/order/create'
+const CONFIRM = '/demand/order/confirm'
+const PURPOSE = '选填，如用在哪里'
+
+const ofPacks = (list: readonly Sku[], packs = 1) =>
+  list.map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) * packs }))
+
+/** Exactly these goods in the demand basket, each once its least quantity. */
+async function fillBasket(buyer: Buyer, count: number): Promise<Sku[]> {
+  const { lines } = await buyer.ask<{ lines: { id: string }[] }>('GET', '/demand/cart/get')
+  if (lines.length > 0) await buyer.ask('DELETE', '/demand/cart/remove', { ids: lines.map(({ id }) => id) })
+  const list = await goods(buyer, count)
+  await buyer.ask('POST', '/demand/cart/add?cityCode=310100', { skuList: ofPacks(list), platform: 'H5' })
+  return list
+}
+
+async function submitted(buyer: Buyer, list: readonly Sku[], packs = 1, isDraft: 0 | 1 = 0): Promise<string> {
+  const body = { isDraft, skuList: ofPacks(list, packs), purpose: '二车间补库' }
+  return (await buyer.ask<{ demandOrderNo: string }>('POST', CREATE, body)).demandOrderNo
+}
+
+const demandOf = (buyer: Buyer, number: string): Promise<DemandDetail> =>
+  buyer.ask('GET', `/demand/order/detail?demandOrderNo=${number}`)
+
+interface Preview {
+  totalAmount: number
+  skuList: {
+    skuNo: string
+    quantity: number
+    price: number
+    amount: number
+    dangerousProduct: boolean
+    demandOrderNo: string
+  }[]
+}
+
+/** Everything that is selected in the cart becomes one order. */
+async function orderCart(buyer: Buyer): Promise<string> {
+  const preview = await buyer.ask<Preview>('POST', '/customer/order/pre', { source: 'CART', skuList: [] })
+  const [address] = await buyer.ask<{ receiveId: string; provinceCode: string }[]>('GET', '/customer/receive/list')
+  const freight = await buyer.ask<{ totalAmount: number; generalAmount: number; dangerousAmount: number }>(
+    'POST',
+    '/customer/order/freightAmount',
+    {
+      orderAmount: preview.totalAmount,
+      provinceCode: address!.provinceCode,
+      skuList: preview.skuList.map(({ skuNo, dangerousProduct, amount }) => ({
+        skuNo,
+        dangerousProduct,
+        totalAmount: amount,
+      })),
+    },
+  )
+  const made = await buyer.ask<{ orderNo: string }>('POST', '/customer/order/create', {
+    source: 'CART',
+    skuList: preview.skuList.map(({ skuNo, quantity, price, demandOrderNo }) => ({
+      ...{ skuNo, quantity, price },
+      ...(demandOrderNo && { demandOrderNo }),
+    })),
+    receiveId: address!.receiveId,
+    freight: freight.totalAmount,
+    generalFreight: freight.generalAmount,
+    dangerousFreight: freight.dangerousAmount,
+  })
+  return made.orderNo
+}
+
+const openDetail = (driver: Driver, demandOrderNo: string) => driver.open(DETAIL, { shopNo: TRADE, demandOrderNo })
+
+export function demandFlow(world: World): void {
+  describe('demands', () => {
+    walk(
+      world,
+      '[R-SCR-04] [R-DSM-02] [R-CALL-126] [R-CALL-227] [R-CALL-132] [R-CALL-133] the basket is counted, noted and submitted once, also over a broken line',
+      async (driver) => {
+        const demander = await buyerOf(world, MEMBER.demander)
+        const list = await fillBasket(demander, 2)
+        const [first] = list
+        await enterTrade(driver, MEMBER.demander)
+        await driver.open(ROUTES.demandCart, { shopNo: TRADE })
+        await driver.see(first!.skuName)
+        await driver.see('提交需求')
+        await driver.see('期望到货')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('全选')
+        await driver.see('请选择商品')
+        await driver.tap('全选')
+        await driver.see('预估金额')
+        await driver.tap('增加')
+        await driver.tap('添加备注')
+        await driver.type('如用在哪里', '二车间 5S')
+        await driver.tap('保存')
+        await driver.see('二车间 5S')
+        await driver.tap('期望到货')
+        await driver.tap('一周内')
+        await driver.see('）前')
+        await driver.type(PURPOSE, '12 月补库')
+        // Kept on the device: a page that is loaded again has it still.
+        await driver.open(ROUTES.demandCart, { shopNo: TRADE })
+        await driver.see('）前')
+        await driver.see('8 / 200')
+        await driver.settled()
+        driver.obstruct(CREATE, 'dead')
+        await driver.tap('提交需求')
+        await driver.see('网络')
+        driver.clearObstacles()
+        await driver.tap('提交需求')
+        await driver.at(DETAIL)
+        await driver.see('待确认')
+        await driver.see('12 月补库')
+        const sent = driver.requests(CREATE)
+        expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+        const { skuList } = JSON.parse(sent.at(-1)!.body) as { skuList: { skuNo: string; remark?: string }[] }
+        expect(skuList.map(({ remark }) => remark).filter(Boolean)).toEqual(['二车间 5S'])
+        await driver.open(ROUTES.demandCart, { shopNo: TRADE })
+        await driver.see('需求蓝还是空的')
+      },
+      { complains: [logged('submit')] },
+    )
+
+    walk(
+      world,
+      '[R-DSM-01] [R-DSM-07] [R-DSM-09] [R-CALL-125] [R-CALL-127] a draft is changed and submitted, withdrawn with a reason, and submitted again under another number',
+      async (driver) => {
+        const demander = await buyerOf(world, MEMBER.demander)
+        const list = await goods(demander, 2)
+        const draft = await submitted(demander, list, 1, 1)
+        await enterTrade(driver, MEMBER.demander)
+        await driver.open(LIST, { shopNo: TRADE, status: 'DRAFT' })
+        await driver.tap(draft)
+        await driver.at(DETAIL)
+        await driver.see('仅自己可见')
+        await driver.tap('编辑并提交')
+        await driver.see('编辑草稿')
+        await driver.tap('增加')
+        await driver.tap('保存')
+        await driver.see('草稿已保存')
+        const before = await demandOf(demander, draft)
+        expect(before).toMatchObject({ status: 'DRAFT', version: 2 })
+        await driver.tap('编辑并提交')
+        await driver.tap('提交需求')
+        await driver.see('等待采购确认')
+        expect((await demandOf(demander, draft)).lines.map(({ asked }) => asked)).toEqual(
+          before.lines.map(({ asked }) => asked),
+        )
+        await driver.tap('撤回')
+        await driver.see('确认撤回')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('数量填错了')
+        await driver.tap('确认撤回')
+        await driver.see('撤回原因：数量填错了')
+        await driver.tap('再次提交')
+        await driver.tap('提交需求')
+        await driver.see('等待采购确认')
+        await driver.see(draft)
+        const { childNo, status, cancelType } = await demandOf(demander, draft)
+        expect({ status, cancelType }).toEqual({ status: 'CANCELLED', cancelType: 'SELF' })
+        expect((await demandOf(demander, childNo)).status).toBe('PENDING_CONFIRM')
+      },
+    )
+
+    walk(
+      world,
+      '[R-DSM-03] [R-DSM-08] [R-SCR-34] [R-SCR-54] [R-CALL-122] [R-CALL-124] two requesters are confirmed at once, all or none, and a third is refused with a reason',
+      async (driver) => {
+        const demander = await buyerOf(world, MEMBER.demander)
+        const manager = await buyerOf(world, MEMBER.manager)
+        const purchaser = await buyerOf(world)
+        await emptyCart(purchaser)
+        const list = await goods(purchaser, 3)
+        const word = `补库${Date.now() % 100_000}`
+        const numbers: string[] = []
+        for (const buyer of [demander, manager, manager]) {
+          const body = { isDraft: 0, skuList: ofPacks(list), purpose: word }
+          numbers.push((await buyer.ask<{ demandOrderNo: string }>('POST', CREATE, body)).demandOrderNo)
+        }
+        const [first, second, third] = numbers as [string, string, string]
+        await enterTrade(driver)
+        await driver.open(LIST, { shopNo: TRADE, status: 'PENDING_CONFIRM', keyword: word })
+        await driver.see(first.slice(-4))
+        await driver.see(third.slice(-4))
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('多选')
+        await driver.tap(`需求单 …${first.slice(-4)}`)
+        await driver.tap(`需求单 …${second.slice(-4)}`)
+        await driver.see('已选 2 单')
+        // Somebody was faster: nothing of it happens, and the buyer reads which one it is.
+        driver.obstruct(CONFIRM, {
+          body: envelope(4001, '需求单状态不允许该操作', {
+            demands: [{ demandOrderNo: second, reason: '已由周工确认', lines: [] }],
+          }),
+        })
+        await driver.tap('合并确认')
+        await driver.see('已由周工确认')
+        await driver.tap('知道了')
+        driver.clearObstacles()
+        await driver.see('已选 2 单')
+        await driver.tap('合并确认')
+        await driver.see('已加入您的购物车')
+        await driver.tap('稍后')
+        await driver.notSee(first.slice(-4))
+        const sent = driver.requests(CONFIRM).at(-1)!
+        expect((JSON.parse(sent.body) as { demandOrderNo: string }[]).map((one) => one.demandOrderNo).sort()).toEqual(
+          [first, second].sort(),
+        )
+        expect((await demandOf(purchaser, second)).status).toBe('CONFIRMED')
+        await openDetail(driver, third)
+        await driver.tap('驳回')
+        await driver.type('请填写原因', '请核对规格')
+        await driver.tap('确认驳回')
+        await driver.see('驳回原因：请核对规格')
+        expect(await demandOf(manager, third)).toMatchObject({ cancelType: 'REJECT', reason: '请核对规格' })
+      },
+    )
+
+    walk(
+      world,
+      '[R-DSM-12] [R-SCR-35] [R-CALL-123] [R-CALL-220] [R-CALL-221] trimmed, ordered twice, one order cancelled, bought on, given up and received; the requester sees each step',
+      async (driver) => {
+        const demander = await buyerOf(world, MEMBER.demander)
+        const purchaser = await buyerOf(world)
+        await emptyCart(purchaser)
+        const list = await goods(purchaser, 2)
+        const number = await submitted(demander, list, 2)
+        const [sku] = list
+        const pack = packOf(sku!)
+        await enterTrade(driver)
+        await openDetail(driver, number)
+        await driver.see('确认前可调整数量')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap('减少')
+        await driver.tap('确认并加入购物车')
+        await driver.see('2 款商品已加入您的购物车')
+        await driver.tap('稍后')
+        await driver.see('已确认')
+        const confirmed = (await demandOf(purchaser, number)).lines[0]!
+        expect(confirmed.confirmed).toBe(confirmed.asked - sku!.mpq)
+        const one = await orderCart(purchaser)
+        await openDetail(driver, number)
+        await driver.see('商品已全部下单')
+        await driver.see(one)
+        await purchaser.ask('POST', `/customer/order/cancel/${one}`, { cancelReason: '不想买了' })
+        await openDetail(driver, number)
+        await driver.see('2 款商品待下单')
+        await driver.tap('继续采购')
+        await driver.see('2 款商品已加入您的购物车')
+        await driver.tap('稍后')
+        // Only the first of the two is ordered; the rest is given up.
+        const { lines } = await purchaser.ask<{ lines: { id: string; skuNo: string }[] }>('GET', '/syb/cart/cartInfo')
+        const other = lines.find(({ skuNo }) => skuNo !== sku!.skuNo)!
+        await purchaser.ask('POST', '/syb/cart/pullOut', { ids: [other.id] })
+        const two = await orderCart(purchaser)
+        await openDetail(driver, number)
+        await driver.see('还有 1 款商品未下单')
+        await driver.tap('不再采购')
+        await driver.tap('现场已有库存')
+        await driver.tap('确认不再采购')
+        await driver.see('商品已全部下单')
+        await payInSandbox(world, two)
+        await sell(world, 'accept', two)
+        await sell(world, 'ship', two)
+        await enterTrade(driver, MEMBER.demander)
+        await openDetail(driver, number)
+        await driver.see(two)
+        await driver.see(`已下单 ${confirmed.confirmed} `)
+        await driver.tap('查看物流')
+        await driver.see('物流详情')
+        await driver.notSee('取消订单')
+        await purchaser.ask('PUT', `/customer/order/confirm/take/delivery/${two}`)
+        await openDetail(driver, number)
+        await driver.see('已完成')
+        await driver.see(`已收货 ${confirmed.confirmed} `)
+        expect(pack).toBeGreaterThan(0)
+        expect(await driver.axe()).toEqual([])
+      },
+    )
+  })
+}

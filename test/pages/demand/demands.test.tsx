@@ -1,0 +1,420 @@
+/** The three pages of demands, with every call played. */
+import { runInAction } from 'mobx'
+import type { ComponentType } from 'react'
+import { accountCalls } from '@/api/account'
+import { addressCalls } from '@/api/addresses'
+import type { DemandCartLine } from '@/api/baskets'
+import { demandCalls, type DemandBrief, type DemandDetail, type DemandLine } from '@/api/demand'
+import { demandCartCalls } from '@/api/demandCart'
+import { RequestError } from '@/client/requestError'
+import { StoresProvider } from '@/hooks/useStores'
+import DemandCartPage from '@/pages/demandCart'
+import DemandDetailPage from '@/pages/order/demandDetail'
+import DemandListPage from '@/pages/order/demandList'
+import { navigate } from '@/platform/navigation'
+import { dialogs } from '@/platform/dialogs'
+import { envelope } from '../../unit/client/wire'
+import { fakeRoot, userInfo } from '../../unit/stores/fakeRoot'
+import { eventually } from '../setup/eventually'
+import { mount } from '../setup/mount'
+
+// The H5 build puts the shell in Taro's place; so does this test.
+jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/taro'))
+jest.mock('@/platform/navigation', () => ({
+  back: jest.fn(),
+  redirect: jest.fn(() => Promise.resolve(true)),
+  navigate: jest.fn(() => Promise.resolve(true)),
+}))
+jest.mock('@/platform/dialogs', () => ({
+  dialogs: {
+    modal: jest.fn(() => Promise.resolve(true)),
+    toast: jest.fn(),
+    loading: jest.fn(),
+    stopLoading: jest.fn(),
+  },
+}))
+const query: { current: Record<string, string> } = { current: {} }
+jest.mock('@/hooks/useQuery', () => ({ useQuery: () => query.current }))
+
+const PACK = { minOrderNum: 5, mpq: 5, canPurchaseQty: null }
+
+const basketLine = (id: string, more: Partial<DemandCartLine> = {}): DemandCartLine => ({
+  ...PACK,
+  id,
+  skuNo: `S${id}`,
+  skuName: `手套 ${id}`,
+  brandName: '峤护',
+  image: '',
+  specText: 'L码',
+  unit: '打',
+  price: 66,
+  tierPrices: [],
+  quantity: 10,
+  amount: 660,
+  leadTimeDesc: '',
+  leadTimeDays: 1,
+  supplierDirect: false,
+  dangerousProduct: false,
+  tags: [],
+  promotionTagDTOS: [],
+  valid: true,
+  invalidKind: null,
+  invalidReason: '',
+  selected: true,
+  remark: '',
+  ...more,
+})
+
+const goods = (skuNo: string, quantity = 10) => ({
+  skuNo,
+  skuName: `手套 ${skuNo}`,
+  image: '',
+  specText: 'L码',
+  unit: '打',
+  quantity,
+  price: 66,
+  amount: 66 * quantity,
+})
+
+const brief = (number: string, more: Partial<DemandBrief> = {}): DemandBrief => ({
+  demandOrderNo: number,
+  status: 'PENDING_CONFIRM',
+  cancelType: '',
+  createTime: '2026-11-20 16:12:00',
+  submitTime: '2026-11-20 16:12:00',
+  creatorName: '王工',
+  own: false,
+  skuCount: 1,
+  totalAmount: 660,
+  skuList: [goods('S1')],
+  moreList: [],
+  needDate: '',
+  purpose: '',
+  receiveText: '2 号库',
+  reason: '',
+  blockedReason: '',
+  unread: false,
+  actions: ['confirm', 'reject'],
+  ...more,
+})
+
+const demandLine = (skuNo: string, more: Partial<DemandLine> = {}): DemandLine => ({
+  ...goods(skuNo),
+  ...PACK,
+  brandName: '峤护',
+  remark: '',
+  leadTimeDesc: '',
+  valid: true,
+  invalidKind: null,
+  invalidReason: '',
+  submitPrice: 66,
+  asked: 10,
+  confirmed: 0,
+  closed: 0,
+  ordered: 0,
+  shipped: 0,
+  received: 0,
+  open: 0,
+  inCart: 0,
+  cartOwner: '',
+  ...more,
+})
+
+const detail = (more: Partial<DemandDetail> = {}): DemandDetail => ({
+  demandOrderNo: 'DO2026112000000047',
+  status: 'PENDING_CONFIRM',
+  cancelType: '',
+  reason: '',
+  creator: { userId: '4', name: '王工', mobile: '138****0004', self: false },
+  createTime: '2026-11-20 16:12:00',
+  submitTime: '2026-11-20 16:12:00',
+  remark: '',
+  purpose: '二车间补库',
+  needDate: '2026-11-28',
+  receiveId: '',
+  receive: null,
+  parentNo: '',
+  childNo: '',
+  lines: [demandLine('S1'), demandLine('S2')],
+  totalAmount: 1320,
+  submitAmount: 1320,
+  version: 1,
+  orders: [],
+  history: [{ event: 'submit', title: '提交需求', time: '2026-11-20 16:12:00', actor: '王工', note: '' }],
+  actions: ['confirm', 'reject'],
+  ...more,
+})
+
+const counts = {
+  ...{ DRAFT: 1, PENDING_CONFIRM: 3, CONFIRMED: 2, ORDERED: 0, COMPLETED: 0, CANCELLED: 3, REJECTED: 1 },
+  ...{ WAITING: 3, UNREAD: 0 },
+}
+
+type Play = NonNullable<Parameters<typeof fakeRoot>[0]>['play']
+
+async function open(Page: ComponentType, play: Play, role = 'PURCHASER') {
+  const given = fakeRoot({
+    stored: { shopNo: '10001', shop_token_10001: 'T1' },
+    initial: { shopNo: '10001' },
+    play: {
+      [accountCalls.me.id]: () => userInfo([role]),
+      [addressCalls.list.id]: () => [],
+      [demandCalls.info.id]: () => counts,
+      ...play,
+    },
+  })
+  given.root.user.setToken('T1')
+  given.root.user.info = userInfo([role])
+  const page = await mount(function Shown() {
+    return (
+      <StoresProvider value={given.root}>
+        <Page />
+      </StoresProvider>
+    )
+  })
+  const sent = (id: string) => given.asked.filter((one) => one.id === id)
+  return { ...given, page, sent }
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  query.current = {}
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Its title has the same name as the field. */
+async function write(page: { container: HTMLElement }, label: string, value: string): Promise<void> {
+  const field = page.container.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${label}"]`)!
+  // React overrides the value property of the instance and would miss a plain assignment.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const toasts = () => (dialogs.toast as jest.Mock).mock.calls.map(([text]: [string]) => text)
+
+test('[R-DSM-02] [R-CALL-126] what is chosen is submitted with its remarks; after a broken line under the same key', async () => {
+  let tries = 0
+  const lines = [basketLine('1', { remark: '二车间' }), basketLine('2', { selected: false })]
+  const { page, sent, root, kept } = await open(
+    DemandCartPage,
+    {
+      [demandCartCalls.get.id]: () => ({ lines, selectedAmount: 660 }),
+      [demandCalls.create.id]: () => {
+        tries += 1
+        if (tries === 1) throw new RequestError('network')
+        return { demandOrderNo: 'DO1' }
+      },
+    },
+    'DEMANDER',
+  )
+  await page.see('手套 1')
+  expect(root.badges.demand).toBe(2)
+  await page.see('用途说明')
+  await write(page, '用途说明', '补库')
+  expect(kept.get('demand_wish_10001')).toContain('补库')
+  await page.tap('提交需求，1 款')
+  await eventually(() => expect(toasts().some((text) => text.includes('网络'))).toBe(true))
+  // Nothing is taken for sent that nobody has heard of, and no word is lost.
+  expect(page.text()).toContain('手套 1')
+  await page.tap('提交需求，1 款')
+  await eventually(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('demandOrderNo=DO1')))
+  const [first, second] = sent(demandCalls.create.id)
+  expect(first!.fields).toEqual({
+    isDraft: 0,
+    skuList: [{ skuNo: 'S1', quantity: 10, remark: '二车间' }],
+    purpose: '补库',
+  })
+  expect(second!.options?.idempotencyKey).toBe(first!.options?.idempotencyKey)
+  expect(kept.has('demand_wish_10001')).toBe(false)
+  page.unmount()
+})
+
+test('[R-DSM-01] the same basket is one draft, and submitting it submits that draft', async () => {
+  const { page, sent } = await open(DemandCartPage, {
+    [demandCartCalls.get.id]: () => ({ lines: [basketLine('1')], selectedAmount: 660 }),
+    [demandCalls.create.id]: () => ({ demandOrderNo: 'DO1' }),
+  })
+  await page.see('手套 1')
+  await page.tap('存草稿')
+  await eventually(() => expect(navigate).toHaveBeenCalledTimes(1))
+  await page.tap('存草稿')
+  await eventually(() => expect(navigate).toHaveBeenCalledTimes(2))
+  expect(sent(demandCalls.create.id)).toHaveLength(1)
+  await page.tap('提交需求，1 款')
+  await eventually(() => expect(sent(demandCalls.create.id)).toHaveLength(2))
+  expect(sent(demandCalls.create.id)[1]!.fields).toMatchObject({ isDraft: 0, demandOrderNo: 'DO1' })
+  page.unmount()
+})
+
+test('[R-CRT-03] what cannot be had lies apart with its reason and a way out, and is never asked for', async () => {
+  const gone = { valid: false, selected: false, invalidKind: 'OFF_SHELF' as const, invalidReason: '商品已下架' }
+  const { page, sent } = await open(DemandCartPage, {
+    [demandCartCalls.get.id]: () => ({ lines: [basketLine('1'), basketLine('2', gone)], selectedAmount: 660 }),
+    [demandCartCalls.remove.id]: () => true,
+  })
+  await page.see('失效商品')
+  expect(page.text()).toContain('商品已下架')
+  await page.tap('清空失效商品')
+  await eventually(() => expect(sent(demandCartCalls.remove.id)).toHaveLength(1))
+  expect(sent(demandCartCalls.remove.id)[0]!.fields).toEqual({ ids: ['2'] })
+  page.unmount()
+})
+
+test('[R-CALL-227] a remark belongs to its line', async () => {
+  const { page, sent } = await open(DemandCartPage, {
+    [demandCartCalls.get.id]: () => ({ lines: [basketLine('1'), basketLine('2')], selectedAmount: 660 }),
+    [demandCartCalls.remark.id]: () => basketLine('2', { remark: '焊工班' }),
+  })
+  await page.see('用途说明')
+  await page.tap('添加备注，手套 2')
+  await write(page, '商品备注', '焊工班')
+  await page.tap('保存')
+  await page.see('焊工班')
+  expect(sent(demandCartCalls.remark.id)[0]!.fields).toEqual({ id: '2', remark: '焊工班' })
+  page.unmount()
+})
+
+test('[R-DSM-03] [R-SCR-34] several are confirmed at once; a refusal names the one in the way and keeps the choice', async () => {
+  let tries = 0
+  const list = [brief('DO0000000049'), brief('DO0000000047'), brief('DO0000000050', { blockedReason: '润滑剂限售' })]
+  const { page, sent } = await open(DemandListPage, {
+    [demandCalls.page.id]: () => ({ list, hasNextPage: false, pageNum: 1 }),
+    [demandCalls.confirm.id]: () => {
+      tries += 1
+      if (tries > 1) return { pushed: 2 }
+      const demands = [{ demandOrderNo: 'DO0000000047', reason: '已由周工确认', lines: [] }]
+      return envelope(4001, { demands })
+    },
+  })
+  await page.see('…0049')
+  // The refused are no withdrawn ones.
+  expect(page.find('已取消，2')).toBeDefined()
+  expect(page.find('已驳回，1')).toBeDefined()
+  await page.tap('多选')
+  await page.tap('全选')
+  await page.see('已选 2 单')
+  expect(page.text()).toContain('润滑剂限售')
+  await page.tap('合并确认 2 单')
+  await eventually(() =>
+    expect(dialogs.modal).toHaveBeenCalledWith(
+      expect.objectContaining({ content: expect.stringContaining('…0047 已由周工确认') }),
+    ),
+  )
+  await page.see('已选 2 单')
+  await page.tap('合并确认 2 单')
+  await eventually(() => expect(navigate).toHaveBeenCalledWith('/pages/cart/index'))
+  expect(sent(demandCalls.confirm.id)[1]!.fields).toEqual({
+    orders: [{ demandOrderNo: 'DO0000000049' }, { demandOrderNo: 'DO0000000047' }],
+  })
+  page.unmount()
+})
+
+test('[R-PRM-06] whoever only demands chooses nothing in the list', async () => {
+  const { page } = await open(
+    DemandListPage,
+    {
+      [demandCalls.page.id]: () => ({ list: [brief('DO0000000049', { actions: [] })], hasNextPage: false, pageNum: 1 }),
+    },
+    'DEMANDER',
+  )
+  await page.see('…0049')
+  expect(() => page.find('多选')).toThrow()
+  page.unmount()
+})
+
+test('[R-DSM-03] [R-SCR-35] only what was trimmed is named, and never more than was asked for', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const { page, sent } = await open(DemandDetailPage, {
+    [demandCalls.detail.id]: () => detail(),
+    [demandCalls.confirm.id]: () => ({ pushed: 2 }),
+  })
+  await page.see('等待采购确认')
+  await page.tap('增加，手套 S1')
+  expect(toasts().some((text) => text.includes('最多 10'))).toBe(true)
+  await page.tap('减少，手套 S1')
+  await page.see('需求 10 打')
+  await page.tap('确认并加入购物车')
+  await eventually(() => expect(sent(demandCalls.confirm.id)).toHaveLength(1))
+  expect(sent(demandCalls.confirm.id)[0]!.fields).toEqual({
+    orders: [{ demandOrderNo: 'DO2026112000000047', lines: [{ skuNo: 'S1', quantity: 5 }] }],
+  })
+  page.unmount()
+})
+
+test('[R-DSM-08] [R-FLD-10] a refusal needs a reason of two letters', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const { page, sent } = await open(DemandDetailPage, {
+    [demandCalls.detail.id]: () => detail(),
+    [demandCalls.cancel.id]: () => true,
+  })
+  await page.see('等待采购确认')
+  await page.tap('驳回')
+  await page.see('请填写 2–100 个字的原因')
+  await write(page, '原因', ' 否 ')
+  await page.see('请填写 2–100 个字的原因')
+  await write(page, '原因', '请核对规格')
+  await page.tap('确认驳回')
+  await eventually(() => expect(sent(demandCalls.cancel.id)).toHaveLength(1))
+  expect(sent(demandCalls.cancel.id)[0]!.fields).toEqual({ id: 'DO2026112000000047', reason: '请核对规格' })
+  page.unmount()
+})
+
+test('[R-DSM-11] the requester reads what became of each line, and has no button that is not his', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const line = demandLine('S1', { confirmed: 6, ordered: 4, received: 4, closed: 2, quantity: 6 })
+  const { page } = await open(
+    DemandDetailPage,
+    { [demandCalls.detail.id]: () => detail({ status: 'ORDERED', lines: [line], actions: [] }) },
+    'DEMANDER',
+  )
+  await page.see('需求 10 打 · 确认 6 打 · 已下单 4 打 · 已收货 4 打 · 不再采购 2 打')
+  expect(page.text()).toContain('商品已全部下单')
+  for (const words of ['驳回', '继续采购', '不再采购', '确认并加入购物车']) expect(() => page.find(words)).toThrow()
+  page.unmount()
+})
+
+test('[R-DSM-09] a cancelled one is submitted again without what was taken out of it', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const gone = { valid: false, invalidKind: 'OFF_SHELF' as const, invalidReason: '商品已下架' }
+  const { page, sent } = await open(
+    DemandDetailPage,
+    {
+      [demandCalls.detail.id]: () =>
+        detail({
+          status: 'CANCELLED',
+          cancelType: 'REJECT',
+          reason: '请核对规格',
+          lines: [demandLine('S1'), demandLine('S2', gone)],
+          actions: ['reCreate'],
+        }),
+      [demandCalls.reCreate.id]: () => ({ demandOrderNo: 'DO2' }),
+    },
+    'DEMANDER',
+  )
+  await page.see('驳回原因：请核对规格')
+  await page.tap('再次提交')
+  await page.see('请先移除失效商品')
+  await page.tap('移除 手套 S2')
+  await page.tap('提交需求')
+  await eventually(() => expect(sent(demandCalls.reCreate.id)).toHaveLength(1))
+  expect(sent(demandCalls.reCreate.id)[0]!.fields).toEqual({
+    id: 'DO2026112000000047',
+    skuList: [{ skuNo: 'S1', quantity: 10 }],
+  })
+  page.unmount()
+})
+
+test('[R-PRM-02] without prices there is neither a sum nor a price to ask for', async () => {
+  const bare = basketLine('1')
+  delete (bare as Partial<DemandCartLine>).price
+  const { root, page } = await open(DemandCartPage, {
+    [demandCartCalls.get.id]: () => ({ lines: [bare], selectedAmount: 0 }),
+  })
+  runInAction(() => (root.user.info = { ...userInfo(['DEMANDER']), pricesHidden: true } as never))
+  await page.see('已选 1 款')
+  expect(page.text()).not.toContain('预估')
+  expect(page.text()).not.toContain('询价')
+  page.unmount()
+})
