@@ -1,7 +1,6 @@
 /** The mini-program in letters of 130 %, more than its own setting offers. */
 import { shortened } from '../../config/classNames.cjs'
-import { firstHit } from '../flows/steps'
-import { enterTrade, TRADE } from '../flows/trade'
+import { buyerOf, enterTrade, goods, TRADE } from '../flows/trade'
 import { ROUTES, walk } from '../flows/world'
 import { Visitor } from '../support/visitor'
 import { prepareWorld } from '../support/world'
@@ -34,10 +33,10 @@ async function sticksOut(page: string): Promise<string[]> {
 walk(world, '[R-SCR-59] no page grows wider than the screen in letters of 130 %', async (driver) => {
   await enterTrade(driver)
   const found: string[] = []
-  const hit = await firstHit(world, '外六角螺栓')
+  const [sku] = await goods(await buyerOf(world), 1)
   const visits: { path: string; words: string; query: Record<string, string> }[] = [
     ...PAGES.map(([path, words]) => ({ path, words, query: {} })),
-    { path: ROUTES.item, words: '已选', query: { skuNo: hit.skuNo } },
+    { path: ROUTES.item, words: '已选', query: { skuNo: sku!.skuNo } },
     { path: ROUTES.result, words: '螺栓', query: { keyword: '螺栓' } },
   ]
   for (const { path, words, query } of visits) {
