@@ -25,7 +25,17 @@ test('[R-SCR-46] every route has a page and its title', () => {
 
 test('[R-SCR-57] these pages draw their own bar', () => {
   const own = [...configs].filter(([, config]) => config.navigationStyle === 'custom').map(([route]) => route)
-  const expected = ['index', 'order/orderDetail', 'order/demandDetail', 'item', 'catalog', 'cart', 'user', 'search', 'search/result']
+  const expected = [
+    'index',
+    'order/orderDetail',
+    'order/demandDetail',
+    'item',
+    'catalog',
+    'cart',
+    'user',
+    'search',
+    'search/result',
+  ]
   expect(own.sort()).toEqual(
     expected.map((page) => (page === 'index' ? 'pages/index/index' : `pages/${page}/index`)).sort(),
   )
