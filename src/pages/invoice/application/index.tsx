@@ -100,7 +100,7 @@ export default observer(function InvoiceApplicationPage() {
         {data.orders.map(({ orderNo, amount }) => {
           const path = withQuery(ORDER, { orderNo })
           return (
-            <Cell key={orderNo} title={orderNo} label={`订单 ${orderNo}`} href={path} onTap={() => void navigate(path)}>
+            <Cell key={orderNo} title={orderNo} href={path} onTap={() => void navigate(path)}>
               {money(amount)}
             </Cell>
           )
