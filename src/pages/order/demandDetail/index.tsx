@@ -15,7 +15,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStore, useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { DemandStore } from '@/stores/DemandStore'
-import { ReasonSheet } from '../demands/ReasonSheet'
+import { isReasoned, ReasonSheet } from '../demands/ReasonSheet'
 import { DEMAND_LIST, demandPath } from '../demands/words'
 import { LogisticsSheet } from '../shared/LogisticsSheet'
 import { Notice } from '../shared/Notice'
@@ -114,7 +114,13 @@ export default observer(function DemandDetailPage() {
         ) : null}
       </View>
       {shownTrims ? <TrimPad trims={shownTrims} lines={demand.lines} /> : null}
-      <ReasonSheet action={actions.asked} busy={actions.isGiving} onGive={actions.give} onClose={actions.keep} />
+      <ReasonSheet
+        action={actions.asked}
+        likely={demand.actions.find(isReasoned)}
+        busy={actions.isGiving}
+        onGive={actions.give}
+        onClose={actions.keep}
+      />
       <LogisticsSheet orderNo={tracked} onClose={() => setTracked(undefined)} />
     </Page>
   )

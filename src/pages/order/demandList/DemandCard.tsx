@@ -32,14 +32,17 @@ export const DemandCard = memo(function DemandCard({ demand, lazy, ticked, onTic
   const rest = skuCount - skuList.length
   return (
     <View className="ui-card demand-card">
-      {ticked === undefined ? null : (
-        <Checkbox
-          checked={ticked}
-          disabled={blockedReason !== ''}
-          label={`选择 ${creatorName} 的需求单 ${shortNumber(demandOrderNo)}`}
-          onChange={(on) => onTick(demand, on)}
-        />
-      )}
+      {/* A view of its own: what comes and goes beside the content would send all of it again. */}
+      <View className={ticked === undefined ? undefined : 'demand-card__tick'}>
+        {ticked === undefined ? null : (
+          <Checkbox
+            checked={ticked}
+            disabled={blockedReason !== ''}
+            label={`选择 ${creatorName} 的需求单 ${shortNumber(demandOrderNo)}`}
+            onChange={(on) => onTick(demand, on)}
+          />
+        )}
+      </View>
       <View className="demand-card__content">
         <View className="demand-card__head">
           <Tap

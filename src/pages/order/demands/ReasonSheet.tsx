@@ -15,6 +15,8 @@ export type Reasoned = 'reject' | 'withdraw' | 'closeRest'
 interface ReasonSheetProps {
   /** undefined: closed. */
   action: Reasoned | undefined
+  /** What may be asked next: drawn as soon as the page is painted, so that opening it sends little. */
+  likely?: Reasoned | undefined
   busy: boolean
   onGive: (reason: string) => void
   onClose: () => void
@@ -41,12 +43,14 @@ const WORDS: Readonly<Record<Reasoned, { title: string; hint: string; button: st
   },
 }
 
+export const isReasoned = (action: string): action is Reasoned => action in WORDS
+
 /** Why: one of the usual words, or the buyer's own. */
-export function ReasonSheet({ action, busy, onGive, onClose }: ReasonSheetProps) {
-  const shown = useLast(action)
+export function ReasonSheet({ action, likely, busy, onGive, onClose }: ReasonSheetProps) {
+  const shown = useLast(action) ?? likely
   const [field, setField] = useState({ text: '', round: 0 })
   // The reason for one demand is none for the next.
-  useOpening(action, () => setField(({ round }) => ({ text: '', round: round + 1 })))
+  useOpening(action, () => setField((before) => (before.text === '' ? before : { text: '', round: before.round + 1 })))
   if (!shown) return null
   const { title, hint, button, usual } = WORDS[shown]
   const { text, round } = field
@@ -54,6 +58,7 @@ export function ReasonSheet({ action, busy, onGive, onClose }: ReasonSheetProps)
   return (
     <Sheet
       open={action !== undefined}
+      ready={likely ? 'later' : undefined}
       title={title}
       onClose={onClose}
       footer={
