@@ -48,7 +48,8 @@ const WHY = {
   goods: 'other goods in place of those that were there',
   cities: 'the cities of a province that was not shown before',
   fields: 'three fields that were not there',
-  ticks: 'the boxes of forty lines, as managing has ticks of its own; each a level deeper since large carts cross in parts',
+  ticks:
+    'the boxes of forty lines, as managing has ticks of its own; each a level deeper since large carts cross in parts',
   filters: 'the groups of the filter, which the list had asked for and nobody had seen',
 } as const
 
