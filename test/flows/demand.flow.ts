@@ -106,7 +106,7 @@ export function demandFlow(world: World): void {
         // Kept on the device: a page that is loaded again has it still.
         await driver.open(ROUTES.demandCart, { shopNo: TRADE })
         await driver.see('）前')
-        await driver.see('8 / 200')
+        await driver.see('6 / 200')
         await driver.settled()
         driver.obstruct(CREATE, 'dead')
         await driver.tap('提交需求')
