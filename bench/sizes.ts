@@ -125,8 +125,6 @@ export function measureWeapp(folder = path.join(root, 'dist/weapp')): WeappSizes
   const packages: Record<string, number> = Object.fromEntries(subPackages.map(({ root: each }) => [each, 0]))
   let main = 0
   for (const file of filesBelow(folder)) {
-    // WeChat takes no text file: the notices of the packages lie beside the program and not in it.
-    if (file.endsWith('.txt')) continue
     const name = path.relative(folder, file).split(path.sep).join('/')
     const owner = subPackages.find((each) => name.startsWith(`${each.root}/`))
     if (owner) packages[owner.root] = (packages[owner.root] ?? 0) + fs.statSync(file).size

@@ -6,7 +6,7 @@ const OK = 200
 /** In WeChat's own viewer, whose menu hands the file on and saves it. */
 export const openPdf: Documents['openPdf'] = async (url) => {
   try {
-    const { tempFilePath, statusCode } = await Taro.downloadFile({ url })
+    const { tempFilePath, statusCode } = await Taro.downloadFile({ url, header: { 'syb-platform': 'BBY_H5' } })
     if (statusCode !== OK) return 'failed'
     await Taro.openDocument({ filePath: tempFilePath, fileType: 'pdf', showMenu: true })
     return 'opened'

@@ -104,9 +104,7 @@ export function judgeSent(requests: readonly SeenRequest[], target: Target): Sen
   const ids = new Set<string>()
   const faults: string[] = []
   for (const request of requests) {
-    // A file is fetched by its own link, and is no call.
-    const isFile = request.path.startsWith('/invoice-file/')
-    if (!isFile && request.headers['syb-platform'] !== 'BBY_H5') faults.push(`${request.path}: no syb-platform`)
+    if (request.headers['syb-platform'] !== 'BBY_H5') faults.push(`${request.path}: no syb-platform`)
     const listed = listedOf(request, target)
     if (!listed) continue
     const found = faultsOf(request, listed, target)

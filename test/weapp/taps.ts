@@ -48,8 +48,7 @@ const WHY = {
   goods: 'other goods in place of those that were there',
   cities: 'the cities of a province that was not shown before',
   fields: 'three fields that were not there',
-  ticks:
-    'the boxes of forty lines, as managing has ticks of its own; each a level deeper since large carts cross in parts',
+  ticks: 'the boxes of forty lines, as managing has ticks of its own',
   filters: 'the groups of the filter, which the list had asked for and nobody had seen',
 } as const
 
@@ -149,8 +148,7 @@ export const GUEST: readonly Visit[] = [
   visit('pages/catalog/index', [
     chooses('工具', '.is-on', { most: [15_950, WHY.goods] }),
     chooses('紧固件'),
-    // Its code comes with the package `later`: a skeleton, then the brands.
-    { tap: '品牌', more: '热门品牌', asks: true, calls: 2 },
+    { tap: '品牌', more: '热门品牌', asks: true },
     { tap: 'letter-M', scrolls: true, most: [2700, 'the rows of brands that come into sight, each with its count'] },
     { tap: '分类', less: '热门品牌' },
   ]),
@@ -269,8 +267,8 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit(
     'pages/cart/index',
     [
-      { tap: '管理', more: '移入收藏', most: [2_550, WHY.ticks] },
-      { tap: '完成', less: '移入收藏', most: [2_880, WHY.ticks] },
+      { tap: '管理', more: '移入收藏', most: [2_350, WHY.ticks] },
+      { tap: '完成', less: '移入收藏', most: [2_700, WHY.ticks] },
       { tap: '.basket-edit__line .check-row', less: '.ui-check.is-on', asks: true },
       { tap: '全选', more: '.ui-check.is-on', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
@@ -284,24 +282,18 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit(
     'pages/demandCart/index',
     [
-      { tap: '全选', more: '请选择商品', asks: true, most: [2300, WHY.ticks] },
+      { tap: '全选', more: '请选择商品', asks: true },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
       { tap: '.ui-stepper__value', more: SHEET },
       closes(),
-      // The finger scrolls to it, and lines leave the sight.
-      opens('期望到货', { calls: 2 }),
+      opens('期望到货'),
       closes(),
     ],
     filledBasket,
   ),
   memberVisit(
     'pages/order/demandList/index',
-    [
-      opens('时间'),
-      closes(),
-      { tap: '多选', more: '退出多选', most: [3000, 'the boxes of all cards and the bar of their sum'] },
-      { tap: '退出多选', less: '合并确认' },
-    ],
+    [opens('时间'), closes(), { tap: '多选', more: '退出多选' }, { tap: '退出多选', less: '合并确认' }],
     async (world) => ({ demandOrderNo: await demanded(world) }),
   ),
   memberVisit('pages/order/demandDetail/index', [opens('驳回'), closes()], async (world) => ({
@@ -309,13 +301,7 @@ export const MEMBER_VISITS: readonly Visit[] = [
   })),
   memberVisit(
     'pages/order/index',
-    [
-      // The finger scrolls to it, and lines leave the sight.
-      opens('发票', { calls: 2 }),
-      { tap: '不开发票', less: '发票抬头' },
-      { tap: '开具发票', more: '发票抬头' },
-      closes(),
-    ],
+    [opens('发票'), { tap: '不开发票', less: '发票抬头' }, { tap: '开具发票', more: '发票抬头' }, closes()],
     async (world) => ({ ...(await filledCart(world, 20)), source: 'CART' }),
   ),
   memberVisit('pages/order/orderList/index', [
@@ -335,12 +321,7 @@ export const MEMBER_VISITS: readonly Visit[] = [
       await driver.scrollToBottom()
     },
     taps: [
-      {
-        tap: '展开其余',
-        more: '收起',
-        calls: 2,
-        most: [1200, 'the line that was folded, with its number and its sum'],
-      },
+      { tap: '展开其余', more: '收起', most: [1200, 'the line that was folded, with its number and its sum'] },
       { tap: '收起', less: '收起' },
       { tap: '复制订单编号', more: '内容已复制' },
       opens('取消订单'),
