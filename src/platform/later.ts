@@ -9,6 +9,9 @@ export function bring(parts: Readonly<Record<string, unknown>>): void {
   brought = parts
 }
 
+/** What has come already. */
+export const cameBefore = <TPart>(part: string): TPart | undefined => brought?.[part] as TPart | undefined
+
 /** The path counts from the root, and stands here as a literal, because WeChat's search for unused files reads it. */
 export async function later<TPart>(part: string): Promise<TPart> {
   if (!brought) await __non_webpack_require__.async('./later/index.js')

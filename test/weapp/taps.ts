@@ -80,6 +80,15 @@ const memberVisit = (
   taps,
 })
 
+/** The finger has been to the end of the page: what is far from there is no part of what a tap sends. */
+const below = (visited: Visit): Visit => ({
+  ...visited,
+  arrive: async (driver, world) => {
+    await visited.arrive(driver, world)
+    await driver.scrollToBottom()
+  },
+})
+
 /** More than are shown unfolded. */
 async function orderOfSix(world: World): Promise<Query> {
   const buyer = await buyerOf(world)
@@ -282,15 +291,14 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit(
     'pages/demandCart/index',
     [
-      { tap: '全选', more: '请选择商品', asks: true },
+      { tap: '全选', more: '请选择商品', asks: true, most: [2_250, WHY.ticks] },
       { tap: '.ui-stepper__button--more', more: '数量 2', asks: true },
       { tap: '.ui-stepper__value', more: SHEET },
-      closes(),
-      opens('期望到货'),
       closes(),
     ],
     filledBasket,
   ),
+  below(memberVisit('pages/demandCart/index', [opens('期望到货'), closes()], filledBasket)),
   memberVisit(
     'pages/order/demandList/index',
     [opens('时间'), closes(), { tap: '多选', more: '退出多选' }, { tap: '退出多选', less: '合并确认' }],
@@ -299,10 +307,12 @@ export const MEMBER_VISITS: readonly Visit[] = [
   memberVisit('pages/order/demandDetail/index', [opens('驳回'), closes()], async (world) => ({
     demandOrderNo: await demanded(world),
   })),
-  memberVisit(
-    'pages/order/index',
-    [opens('发票'), { tap: '不开发票', less: '发票抬头' }, { tap: '开具发票', more: '发票抬头' }, closes()],
-    async (world) => ({ ...(await filledCart(world, 20)), source: 'CART' }),
+  below(
+    memberVisit(
+      'pages/order/index',
+      [opens('发票'), { tap: '不开发票', less: '发票抬头' }, { tap: '开具发票', more: '发票抬头' }, closes()],
+      async (world) => ({ ...(await filledCart(world, 20)), source: 'CART' }),
+    ),
   ),
   memberVisit('pages/order/orderList/index', [
     opens('时间'),

@@ -26,7 +26,7 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
         {/* No shop was found: the page has nothing to ask for, and is asked again when the line is back. */}
         {app.view === 'failed' ? <LoadError onRetry={() => void app.retry()} /> : children}
       </View>
-      {bar ? <View className="ui-page__bar">{bar}</View> : null}
+      {bar === undefined ? null : <View className={bar ? 'ui-page__bar' : undefined}>{bar}</View>}
       {tab ? <TabBar current={tab} /> : null}
     </View>
   )

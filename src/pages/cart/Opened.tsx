@@ -106,22 +106,22 @@ export const Opened = observer(function Opened() {
           onAction={() => void navigate(HOME)}
         />
       ) : null}
+      {groupsOf(lines).map((group, index) => (
+        <Group
+          key={group.key}
+          group={group}
+          isFirst={index === 0}
+          editor={editor}
+          onRemove={remove}
+          onCity={openCity}
+        />
+      ))}
       {/* Views of their own: what comes late beside the lines would send all of them again. */}
-      <View>
-        {groupsOf(lines).map((group, index) => (
-          <Group
-            key={group.key}
-            group={group}
-            isFirst={index === 0}
-            editor={editor}
-            onRemove={remove}
-            onCity={openCity}
-          />
-        ))}
-      </View>
       <View>{isFilled ? <ShopNotice /> : null}</View>
       {lines.length > 0 ? <EditedPad editor={editor} /> : null}
-      <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
+      <View>
+        <LazyCitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
+      </View>
     </Page>
   )
 })

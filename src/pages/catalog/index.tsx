@@ -15,7 +15,7 @@ import { useTabQuery } from '@/hooks/useTabQuery'
 import { navigate } from '@/platform/navigation'
 import { untold } from '@/platform/untold'
 import { Catalogs } from './parts/Catalogs'
-import { LazyBrands } from './parts/LazyBrands'
+import { LazyBrands, useBrandsAhead } from './parts/LazyBrands'
 import { Segment, type SegmentName } from './parts/Segment'
 import { useBrands } from './useBrands'
 import { useCatalog } from './useCatalog'
@@ -28,6 +28,7 @@ const INDUSTRIES = '/pages/industry/catalog/index'
 /** Two ways to look for goods by looking: by what they are, and by who makes them. */
 export default observer(function CatalogPage() {
   useShareDefault()
+  useBrandsAhead()
   const [segment, setSegment] = useState<SegmentName>('catalog')
   const [seen, setSeen] = useState<Readonly<Record<SegmentName, boolean>>>({ catalog: true, brand: false })
   const [group, setGroup] = useState('')

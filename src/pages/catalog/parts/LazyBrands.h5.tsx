@@ -3,4 +3,6 @@ import { Brands as LazyBrands } from './Brands'
 /** A browser has the segment with its page. */
 export { LazyBrands }
 
-void ({ LazyBrands } satisfies typeof import('./LazyBrands'))
+export const useBrandsAhead = (): void => undefined
+
+void ({ LazyBrands, useBrandsAhead } satisfies typeof import('./LazyBrands'))

@@ -86,7 +86,7 @@ export default observer(function DemandListPage() {
             onAll={(on) => setTicked(on ? selectable.map(({ demandOrderNo }) => demandOrderNo) : NOBODY)}
             onConfirm={() => confirm(chosen.map(({ demandOrderNo }) => ({ demandOrderNo })))}
           />
-        ) : undefined
+        ) : null
       }
     >
       <View className="demand-list__top">

@@ -80,13 +80,17 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
             {/* Once drawn they stay and are only hidden: taking them out would send what stands beside them again. */}
             <View className={wasOpen && !isOpen ? 'order-detail__rest--hidden' : undefined}>
               {wasOpen
-                ? chunks.map((chunk) => (
-                    <Chunk
-                      key={chunk[0]!.skuNo}
-                      expected={chunk.length * LINE_HEIGHT}
-                      render={() => chunk.map((goods) => line(goods, FIRST))}
-                    />
-                  ))
+                ? chunks.map((chunk, at) =>
+                    at === 0 ? (
+                      chunk.map((goods) => line(goods, FIRST))
+                    ) : (
+                      <Chunk
+                        key={chunk[0]!.skuNo}
+                        expected={chunk.length * LINE_HEIGHT}
+                        render={() => chunk.map((goods) => line(goods, FIRST))}
+                      />
+                    ),
+                  )
                 : null}
             </View>
             <Tap className="order-detail__fold" expanded={isOpen} onTap={handleFold}>
