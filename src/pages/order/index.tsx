@@ -61,7 +61,7 @@ export default observer(function OrderPage() {
           onAction={() => void navigate(HOME)}
         >
           {checkout.preview.isEmptied ? (
-            <Button kind="p3" size="s" label="撤销移除" onTap={checkout.preview.putBack}>
+            <Button kind="p3" size="s" className="page-state__action" label="撤销移除" onTap={checkout.preview.putBack}>
               撤销移除
             </Button>
           ) : null}
@@ -85,7 +85,7 @@ export default observer(function OrderPage() {
           action="我的订单"
           onAction={() => void navigate({ path: '/pages/order/orderList/index', query: { status: 'UNPAID' } })}
         >
-          <Button kind="p3" size="s" onTap={() => void load()}>
+          <Button kind="p3" size="s" className="page-state__action" onTap={() => void load()}>
             重新加载
           </Button>
         </Empty>
