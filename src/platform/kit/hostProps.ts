@@ -17,7 +17,6 @@ const FOREIGN = new Set([
   'userSelect',
   'decode',
   'space',
-  'showMenuByLongpress',
 ])
 
 /** `onTap` and `onClick` are one event, as they are in the mini-program. */

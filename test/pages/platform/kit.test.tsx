@@ -105,14 +105,6 @@ describe('Image', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp')
   })
 
-  it('keeps from the browser what only WeChat understands', () => {
-    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    draw(<Image className="ui-thumb" src="/a.webp" showMenuByLongpress />)
-    expect(container.innerHTML.toLowerCase()).not.toContain('longpress')
-    expect(complained).not.toHaveBeenCalled()
-    complained.mockRestore()
-  })
-
   it('a lazy picture is fetched when it comes near the screen, and reports its size', async () => {
     const sizes: unknown[] = []
     draw(<Image src="/a.webp" lazyLoad onLoad={(event) => sizes.push(event.detail)} />)
