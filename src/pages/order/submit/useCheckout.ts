@@ -12,11 +12,11 @@ import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
 import { draftName } from './draft'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
+import { useBefore } from './useBefore'
 import { useCharges, type Charges } from './useCharges'
 import { useDraft } from './useDraft'
 import { useEntries } from './useEntries'
 import { useLinePad } from './useLinePad'
-import { useLostOrder } from './useLostOrder'
 import { usePreview } from './usePreview'
 import { isEditable, type Wanted } from './wanted'
 
@@ -35,16 +35,18 @@ export function useCheckout(wanted: Wanted | undefined) {
   const draft = useDraft(wanted)
   const { typed, wantsInvoice, setWantsInvoice } = draft
   // Once the order is made the page goes: what it shows is not asked for again, though cart, city and address change.
-  const askForLost = useLostOrder(wanted)
+  const askBefore = useBefore(wanted)
+  const [held, setHeld] = useState('')
   const isSending = useRef(false)
-  const leaves = async () => {
-    const made = isSending.current ? undefined : await askForLost()
-    if (!made) return false
+  const before = async () => {
+    const { made, why = '' } = isSending.current ? {} : await askBefore()
+    setHeld(why)
+    if (!made) return why && 'held'
     if (!made.needApproval) dialogs.toast('订单已提交')
     void finish({ ...made, needPay: false }, 0)
-    return true
+    return 'leaves'
   }
-  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, leaves)
+  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
   const { charges: asked, ask: askCharges } = useCharges(preview.data, address)
   // Sums of other quantities are not what he would pay.
   const charges: Charges = preview.isBehind
@@ -139,6 +141,8 @@ export function useCheckout(wanted: Wanted | undefined) {
 
   return {
     preview,
+    /** Why nothing is reckoned: the cart is not yet what the buyer has made of it. */
+    held,
     entries,
     takings,
     charges,
