@@ -5,7 +5,7 @@ import type { DemandCounts } from '@/api/demandInfo'
 import type { Notice, NoticeCounts } from '@/api/notices'
 import type { Order, OrderPreview } from '@/api/order'
 import { proves } from '../support/proves'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { readerTests } from './demandReaders'
 import { auditDemands, codeOf, demandOf, demandPeople, saved, submitted, type DemandPeople } from './demandPeople'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SKU, type Trader } from './trader'
@@ -13,7 +13,7 @@ import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SKU, type Trader
 const CONFIRMS = 50
 const REASON = '现场已有库存'
 
-describe.each(databases())('demands on %s', (database) => {
+describe.each(anyDatabase())('demands on %s', (database) => {
   let service: Service
   let people: DemandPeople
   let keys = 0

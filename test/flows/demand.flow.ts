@@ -98,7 +98,7 @@ export function demandFlow(world: World): void {
         await driver.see('预估金额')
         await driver.tap('增加')
         await driver.tap('添加备注')
-        await driver.type('如用在哪里', '二车间 5S')
+        await driver.type('要什么颜色', '二车间 5S')
         await driver.tap('保存')
         await driver.see('二车间 5S')
         await driver.tap('期望到货')

@@ -14,11 +14,11 @@ import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
 import { draftName } from './draft'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
+import { useBefore } from './useBefore'
 import { useCharges, type Charges } from './useCharges'
 import { useDraft } from './useDraft'
 import { useEntries } from './useEntries'
 import { useLinePad } from './useLinePad'
-import { useLostOrder } from './useLostOrder'
 import { usePreview } from './usePreview'
 import { isEditable, type Wanted } from './wanted'
 import { agreedOf, wishRemark } from './wishes'
@@ -40,16 +40,18 @@ export function useCheckout(wanted: Wanted | undefined) {
   const draft = useDraft(wanted)
   const { typed, wantsInvoice, setWantsInvoice } = draft
   // Once the order is made the page goes: what it shows is not asked for again, though cart, city and address change.
-  const askForLost = useLostOrder(wanted)
+  const askBefore = useBefore(wanted)
+  const [held, setHeld] = useState('')
   const isSending = useRef(false)
-  const leaves = async () => {
-    const made = isSending.current ? undefined : await askForLost()
-    if (!made) return false
+  const before = async () => {
+    const { made, why = '' } = isSending.current ? {} : await askBefore()
+    setHeld(why)
+    if (!made) return why && 'held'
     if (!made.needApproval) dialogs.toast('订单已提交')
     void finish({ ...made, needPay: false }, 0)
-    return true
+    return 'leaves'
   }
-  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, leaves)
+  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
   const agreed = preview.data && agreedOf(preview.data)
   if (agreed) draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)))
   const place = agreed?.place
@@ -151,6 +153,8 @@ export function useCheckout(wanted: Wanted | undefined) {
 
   return {
     preview,
+    /** Why nothing is reckoned: the cart is not yet what the buyer has made of it. */
+    held,
     entries,
     takings,
     charges,
