@@ -42,7 +42,7 @@ export const ShopCard = observer(function ShopCard({ intro, code }: { intro: Sho
           className="user-shop__code"
           src={code}
           // A browser offers its own menu, and would take the word for an attribute.
-          {...(IS_WEAPP && { showMenuByLongpress: true })}
+          {...(IS_WEAPP ? { showMenuByLongpress: true } : {})}
           {...spoken({ role: 'img', label: `${intro.shopName}的二维码` })}
         />
       )}
