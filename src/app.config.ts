@@ -58,6 +58,7 @@ export default defineAppConfig({
         'register/index',
         'reset/index',
         'myAccount/index',
+        'notices/index',
         'members/index',
         'statistics/index',
       ],

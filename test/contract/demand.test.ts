@@ -6,6 +6,7 @@ import type { Notice, NoticeCounts } from '@/api/notices'
 import type { Order, OrderPreview } from '@/api/order'
 import { proves } from '../support/proves'
 import { anyDatabase, startService, type Service } from '../support/service'
+import { readerTests } from './demandReaders'
 import { auditDemands, codeOf, demandOf, demandPeople, saved, submitted, type DemandPeople } from './demandPeople'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SKU, type Trader } from './trader'
 
@@ -239,8 +240,6 @@ describe.each(anyDatabase())('demands on %s', (database) => {
       { skuNo: SKU, quantity: 10, demandOrderNo: number, demanderName: '韩小满' },
       { skuNo: SECOND_SKU, quantity: 6 },
     ])
-    const { data: receive } = await demander.ask<{ receiveId: string }[]>('addresses', 'list')
-    expect(receive.length).toBeGreaterThan(0)
     const order = await manager.basket([], 'DEMAND', { demandOrderNo: number })
     const made = await manager.create(order)
     expect(made).toMatchObject({ code: 200 })
@@ -386,6 +385,8 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     await admin.ask('company', 'saveSetting', { hidePrices: false })
     expect(await told(demander)).toBe(looks.length)
   })
+
+  readerTests(() => ({ service, people, confirm }))
 
   test('[R-CALL-126] what may not be asked for', async () => {
     const { demander, buyer } = people

@@ -264,20 +264,26 @@ describe.each(anyDatabase())('production on %s', (database) => {
   })
 })
 
-test.each(anyDatabase())('[R-RUN-01] what a demonstration left on %s is not served as a production', async (database) => {
-  const service = await startService({ database })
-  try {
-    expect(service.logs()).toContain('=== DEMONSTRATION ===')
-    expect(service.logs()).toContain(SEED_PASSWORD)
-    await service.halt()
-    const { code, output } = await runToEnd(serviceBundle(), { ...service.environment, ...PRODUCTION })
-    expect([code, output]).toEqual([REFUSED_EXIT, expect.stringContaining('was filled by a demonstration')])
-    const commanded = await runToEnd([...commandBundle('server/shops/main.ts'), 'create', ...SHOP], service.environment)
-    expect([commanded.code, commanded.output]).toEqual([1, expect.stringContaining('was filled by a demonstration')])
-  } finally {
-    await service.stop()
-  }
-})
+test.each(anyDatabase())(
+  '[R-RUN-01] what a demonstration left on %s is not served as a production',
+  async (database) => {
+    const service = await startService({ database })
+    try {
+      expect(service.logs()).toContain('=== DEMONSTRATION ===')
+      expect(service.logs()).toContain(SEED_PASSWORD)
+      await service.halt()
+      const { code, output } = await runToEnd(serviceBundle(), { ...service.environment, ...PRODUCTION })
+      expect([code, output]).toEqual([REFUSED_EXIT, expect.stringContaining('was filled by a demonstration')])
+      const commanded = await runToEnd(
+        [...commandBundle('server/shops/main.ts'), 'create', ...SHOP],
+        service.environment,
+      )
+      expect([commanded.code, commanded.output]).toEqual([1, expect.stringContaining('was filled by a demonstration')])
+    } finally {
+      await service.stop()
+    }
+  },
+)
 
 test('a command that only reads makes no folder for a database, nor does one that is wrong', async () => {
   const home = temporaryFolder('reading')

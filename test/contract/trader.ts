@@ -139,6 +139,14 @@ export async function until(what: () => Promise<boolean>): Promise<void> {
   throw new Error('it never happened')
 }
 
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 /** Remembers the stock, so that `auditBooks` can see whether anything was lost or sold twice. */
 export async function openBooks(service: Service): Promise<void> {
   await service.edit(`create table opening as select sku_no, shop_stock + supplier_stock as stock from products`)

@@ -64,7 +64,7 @@ export default observer(function OrderPage() {
           onAction={() => void navigate(HOME)}
         >
           {checkout.preview.isEmptied ? (
-            <Button kind="p3" size="s" label="撤销移除" onTap={checkout.preview.putBack}>
+            <Button kind="p3" size="s" className="page-state__action" label="撤销移除" onTap={checkout.preview.putBack}>
               撤销移除
             </Button>
           ) : null}
@@ -91,7 +91,7 @@ export default observer(function OrderPage() {
             void navigate(held ? CART : { path: '/pages/order/orderList/index', query: { status: 'UNPAID' } })
           }
         >
-          <Button kind="p3" size="s" onTap={() => void load()}>
+          <Button kind="p3" size="s" className="page-state__action" onTap={() => void load()}>
             重新加载
           </Button>
         </Empty>
