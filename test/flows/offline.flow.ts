@@ -102,7 +102,8 @@ export function offlineFlow(world: World): void {
       driver.obstruct('/syb/cart/updateQty', 'lost')
       await driver.tap('增加')
       await driver.see('待同步')
-      // Nobody orders the quantity of before: not even by the address of the order.
+      // Nobody orders the quantity of before, not even by the address of the order; whether it has arrived the cart says.
+      driver.obstruct('/syb/cart/cartInfo', 'dead')
       await driver.open(ORDER, { source: 'CART', shopNo: TRADE })
       await driver.see('购物车有 1 处改动还没有同步，同步后才能下单')
       driver.clearObstacles()

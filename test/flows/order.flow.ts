@@ -53,7 +53,7 @@ export function orderFlow(world: World): void {
         await driver.see('普通运费')
         await driver.settled()
         await proves('R-ENT-11', async () => {
-          for (const word of [first!.skuName, `×${packOf(first!)}`, '商品总额', '应付']) await driver.see(word)
+          for (const word of [first!.skuName, `×${packOf(first!)}`, '商品金额', '应付']) await driver.see(word)
         })
         await proves('R-CHK-02', () => {
           for (const path of ['/customer/order/freightAmount', '/product/region/invalid'])
