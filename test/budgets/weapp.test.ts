@@ -94,4 +94,16 @@ describe('bytes of the mini-program', () => {
     expect(scripts.filter((text) => /sourceMappingURL/.test(text))).toEqual([])
     expect(scripts.filter((text) => /setPublicKey|CryptoJS|JSEncrypt/.test(text))).toEqual([])
   })
+
+  it('[R-DEC-11] consists of Taro 4.2.1 and React 18.3.1', () => {
+    const installed = (name: string): unknown => {
+      const file = path.resolve(__dirname, '../../node_modules', name, 'package.json')
+      return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+    }
+    const parts = fs.readFileSync(path.resolve(folder, '../.weapp.modules.json'), 'utf8')
+    for (const name of ['react', '@tarojs/runtime', '@tarojs/react']) {
+      expect([name, parts.includes(`node_modules/${name}/`)]).toEqual([name, true])
+      expect([name, installed(name)]).toEqual([name, name.startsWith('@tarojs/') ? '4.2.1' : '18.3.1'])
+    }
+  })
 })
