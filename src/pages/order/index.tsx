@@ -37,6 +37,13 @@ export default observer(function OrderPage() {
       </Page>
     )
   }
+  if (user.isLost) {
+    return (
+      <Page>
+        <LoadError onRetry={() => void user.load()} />
+      </Page>
+    )
+  }
   if (isLooker) {
     return (
       <Page>

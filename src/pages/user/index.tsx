@@ -10,6 +10,7 @@ import { Page } from '@/components/Page'
 import { SectionHead } from '@/components/SectionHead'
 import { ShopNotice } from '@/components/ShopNotice'
 import { Bone } from '@/components/Skeleton'
+import { LoadError } from '@/components/States'
 import { may } from '@/domain/permissions'
 import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
 import { useAgreement } from '@/hooks/useAgreement'
@@ -68,6 +69,8 @@ export default observer(function UserPage() {
           <SectionHead title="常用工具" />
           {tools ? (
             <TileGrid tiles={tools} columns={4} />
+          ) : user.isLost ? (
+            <LoadError onRetry={() => void page.refresh()} />
           ) : (
             <View className="user-head__waiting">
               <Bone height={110} />

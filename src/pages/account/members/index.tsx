@@ -24,6 +24,9 @@ export default observer(function MembersPage() {
   const members = useMembers()
   const [chosen, setChosen] = useState<CompanyMember>()
   const isAllowed = role !== undefined && may(role, 'membersSeen')
+  const isWaiting = isAllowed
+    ? members.list.length === 0 && members.status !== 'ready'
+    : !user.isGuest && !role && !user.isLost
   const managed = role !== undefined && may(role, 'membersManaged')
 
   const bar = managed ? (
@@ -38,8 +41,9 @@ export default observer(function MembersPage() {
           <LoginPrompt hint="查看企业成员" />
         </View>
       ) : null}
+      {user.isLost ? <LoadError onRetry={() => void user.load()} /> : null}
       {role && !isAllowed ? <Empty drawing="user" title="暂无权限" hint="企业成员由采购经理和管理员查看" /> : null}
-      {isAllowed && members.list.length === 0 && members.status !== 'ready' ? (
+      {isWaiting ? (
         <View className="ui-card">
           {members.status === 'error' ? <LoadError onRetry={() => void members.load()} /> : <Skeleton count={4} />}
         </View>

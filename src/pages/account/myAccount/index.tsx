@@ -5,6 +5,7 @@ import { Cell } from '@/components/Cell'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
+import { LoadError } from '@/components/States'
 import { maskMobile, ROLE_TEXT } from '@/domain/account'
 import { may } from '@/domain/permissions'
 import { MEMBERS } from '@/domain/routes'
@@ -65,9 +66,7 @@ export default observer(function MyAccountPage() {
         </View>
       ) : null}
       {!user.isGuest && !info ? (
-        <View className="ui-card">
-          <Skeleton count={2} />
-        </View>
+        <View className="ui-card">{user.isLost ? <LoadError onRetry={account.retry} /> : <Skeleton count={2} />}</View>
       ) : null}
       {info ? (
         <>

@@ -46,6 +46,13 @@ export default observer(function StatisticsPage() {
       </Page>
     )
   }
+  if (user.isLost) {
+    return (
+      <Page>
+        <LoadError onRetry={() => void user.load()} />
+      </Page>
+    )
+  }
   if (user.role !== undefined && !isAllowed) {
     return (
       <Page>
