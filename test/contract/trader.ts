@@ -11,7 +11,18 @@ export const SKU = 'YD-B63C-3P-63'
 export const SECOND_SKU = 'HZ-DGB-2RS-6205'
 
 type Domain =
-  'cart' | 'order' | 'payment' | 'addresses' | 'demand' | 'demandCart' | 'product' | 'favorite' | 'notices' | 'company'
+  | 'cart'
+  | 'order'
+  | 'payment'
+  | 'addresses'
+  | 'demand'
+  | 'demandCart'
+  | 'product'
+  | 'favorite'
+  | 'notices'
+  | 'company'
+  | 'industry'
+  | 'shop'
 
 export interface Trader {
   ask<TData = unknown>(domain: Domain, name: string, request?: object, key?: string): Promise<Envelope<TData>>
@@ -126,6 +137,14 @@ export async function until(what: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('it never happened')
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Remembers the stock, so that `auditBooks` can see whether anything was lost or sold twice. */

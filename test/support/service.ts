@@ -315,7 +315,10 @@ export function databases(): DatabaseKind[] {
 /** `npm run soak` walks whole matrices; `npm test` walks each of them once. */
 export const WHOLE_MATRIX = process.env['WHOLE_MATRIX'] === '1'
 
-/** For what no database decides: the one that production uses, if it is here. */
+/**
+ * For rules that no database decides: the one that production uses, if it is here. Every call is asked on both
+ * (contract/registry), and so is what depends on how a database counts, waits, stops or is carried away.
+ */
 export function anyDatabase(): DatabaseKind[] {
   return WHOLE_MATRIX ? databases() : databases().slice(-1)
 }

@@ -3,7 +3,6 @@ import { may } from '../../../src/domain/permissions'
 import type { Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
-import { ownerOf } from '../owner'
 import { pageOf } from '../paging'
 import { viewerOf, type Viewer } from '../viewer'
 import { markRead, unreadCount } from './write'
@@ -40,25 +39,25 @@ async function waitingDemands(db: Queryable, { shopNo, companyId, role }: Viewer
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   list: (request, context) => {
-    const { userId, shopNo } = ownerOf(context)
+    const { userId, shopNo, companyId } = viewerOf(context)
     return pageOf(request, async ({ offset, limit }) => {
       const rows = await context.db.query<NoticeRow>(
         `select notice_id, subject, subject_no, kind, text, created_at, read_at from notices
-         where user_id = $1 and shop_no = $2 and ($3::text is null or subject = $3)
-         order by created_at desc, notice_id desc limit $4 offset $5`,
-        [userId, shopNo, request.subject ?? null, limit, offset],
+         where user_id = $1 and shop_no = $2 and company_id = $3 and ($4::text is null or subject = $4)
+         order by created_at desc, notice_id desc limit $5 offset $6`,
+        [userId, shopNo, companyId, request.subject ?? null, limit, offset],
       )
       return rows.map(toNotice)
     })
   },
 
   info: async (_request, context) => ({
-    unread: { DEMAND: await unreadCount(context.db, ownerOf(context), 'DEMAND') },
+    unread: { DEMAND: await unreadCount(context.db, viewerOf(context), 'DEMAND') },
     waiting: { DEMAND: await waitingDemands(context.db, viewerOf(context)) },
   }),
 
   read: async (about, context) => {
-    await markRead(context.db, ownerOf(context), about, context.now())
+    await markRead(context.db, viewerOf(context), about, context.now())
     return true
   },
 }

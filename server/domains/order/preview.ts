@@ -10,7 +10,7 @@ import { nodeBriefs, nodesFor } from './approvals'
 import { receiveOf } from '../destination'
 import { holdingOf } from './holding'
 import { quoteOf } from './quote'
-import { demandsOfOrder, linesToDemand } from './demands'
+import { demandsOfOrder, linesToDemand, wishesOf } from './demands'
 import { orderLines } from './repository'
 import { visibleOrder } from './scope'
 import { viewerOf, type Viewer } from '../viewer'
@@ -91,5 +91,6 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
     totalAmount: toYuan(total),
     approvalNodes: await nodeBriefs(db, viewer.companyId, nodes),
     leftBehind: wanted.leftBehind,
+    demandWishes: await wishesOf(db, asked, wanted.lines),
   }
 }

@@ -42,6 +42,7 @@ const previewOf = (...skuList: PreviewLine[]): OrderPreview => ({
   totalAmount: 100.1,
   approvalNodes: [],
   leftBehind: [],
+  demandWishes: [],
 })
 
 const freight = { totalAmount: 65.2, generalAmount: 15.2, dangerousAmount: 50 }
