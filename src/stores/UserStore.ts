@@ -39,11 +39,6 @@ export class UserStore {
     return this.info ? effectiveRole(this.info.roleCodes) : undefined
   }
 
-  /** The service could not be asked whose the token is: what depends on the role waits until it can. */
-  get isLost(): boolean {
-    return !this.info && this.status === 'error'
-  }
-
   /** Only a buyer who may order has a cart (R-PRM-03); nobody else's client asks for one. */
   get hasCart(): boolean {
     return this.role !== undefined && hasCart(this.role)
