@@ -1,4 +1,4 @@
-/** Every key that the client stores under (R-STO-01..06). */
+/** Every key that both clients store under (R-STO-01..06); home's first load has no room for one of the mini-program alone. */
 export const storageKeys = {
   shopNo: 'shopNo',
   city: 'LOCAL_LT_CITY',
@@ -8,8 +8,6 @@ export const storageKeys = {
   textSize: 'text_size',
   consent: 'privacy_consent',
   goodsLayout: 'goods_layout',
-  /** When the buyer refused WeChat's messages last. */
-  noticesRefused: 'notices_refused',
   token: (shopNo: string) => `shop_token_${shopNo}`,
   /** Until when no further code may be asked for, by what the code is for. */
   codeWait: (purpose: string) => `code_wait_${purpose}`,
