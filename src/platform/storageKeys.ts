@@ -1,4 +1,4 @@
-/** Every key that both clients store under (R-STO-01..06); home's first load has no room for one of the mini-program alone. */
+/** Every key that the client stores under (R-STO-01..06). */
 export const storageKeys = {
   shopNo: 'shopNo',
   city: 'LOCAL_LT_CITY',

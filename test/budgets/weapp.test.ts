@@ -61,7 +61,7 @@ describe('bytes of the mini-program', () => {
     expect(app.pages).toEqual(tabs)
     expect(app.tabBar.list.map(({ text }) => text)).toEqual(['首页', '分类', '购物车', '需求蓝', '我的'])
     for (const tab of tabs) {
-      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account', 'later'])
+      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account'])
     }
   })
 
