@@ -1,4 +1,8 @@
+import { watchLineBack } from './lineBack'
 import './overlays.scss'
+
+// What is needed without a line has come before the line goes, and this with it.
+watchLineBack()
 
 /** Toast and loading share one place on the screen, as in the mini-program: the later one wins. */
 let box: HTMLElement | undefined
