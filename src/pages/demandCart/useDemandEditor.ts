@@ -44,7 +44,7 @@ export function useDemandEditor() {
     const { demandOrderNo } = outcome
     if (isDraft) {
       wishes.noteSaved({ demandOrderNo, of })
-      dialogs.toast('已存为草稿')
+      dialogs.toast('已存为草稿，商品仍留在需求蓝')
     } else {
       wishes.end()
       dialogs.toast('需求已提交')
