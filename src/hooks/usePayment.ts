@@ -5,6 +5,7 @@ import { schemeCalls } from '@/api/scheme'
 import { wechatCalls } from '@/api/wechat'
 import { dataOf } from '@/client/calls'
 import type { Answered } from '@/client/request'
+import { RequestError } from '@/client/requestError'
 import { dialogs } from '@/platform/dialogs'
 import { IS_WEAPP } from '@/platform/env'
 import { openLink, redirectAround, requestPayment } from '@/platform/payment'
@@ -62,8 +63,8 @@ export interface Payment {
   entry: PayEntry | undefined
   followEntry: () => void
   closeEntry: () => void
-  /** In a shop of a demonstration: how the payment will end; undefined where it is paid in earnest. */
-  played: { outcome: Outcome; choose: (outcome: Outcome) => void } | undefined
+  /** In a shop of a demonstration: how the payment will end, and why the last try did not come through; undefined where it is paid in earnest. */
+  played: { outcome: Outcome; choose: (outcome: Outcome) => void; unpaid: string } | undefined
 }
 
 /** Pays an order: with WeChat in the mini-program, through a link to the mini-program from a browser. */
@@ -76,6 +77,7 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
   const [checking, setChecking] = useState(false)
   const [entry, setEntry] = useState<PayEntry>()
   const [outcome, setOutcome] = useState<Outcome>('paid')
+  const [unpaid, setUnpaid] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isGone = useRef(false)
   /** The same payment asked for again after a broken line is one payment. */
@@ -190,7 +192,14 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
   }
 
   const { busy, submit } = useSubmit(async (order: Payable) => {
-    if (shop.isDemo) return play(order)
+    setUnpaid('')
+    if (shop.isDemo) {
+      return play(order).catch((error: unknown) => {
+        // A toast is gone before he has looked up from the button.
+        setUnpaid(error instanceof RequestError ? error.message : FAILED)
+        throw error
+      })
+    }
     await (IS_WEAPP ? payHere(order) : payThere(order))
   })
   return {
@@ -203,6 +212,6 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
       setEntry(undefined)
     },
     closeEntry: () => setEntry(undefined),
-    played: PLAYS && shop.isDemo ? { outcome, choose: setOutcome } : undefined,
+    played: PLAYS && shop.isDemo ? { outcome, choose: setOutcome, unpaid } : undefined,
   }
 }
