@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { DemandDetail } from '@/api/demand'
 import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
@@ -12,9 +12,7 @@ import { Timeline } from '../shared/Timeline'
 /** Number, people, wishes, and everything that happened to it. */
 export function Facts({ demand }: { demand: DemandDetail }) {
   const { demandOrderNo, creator, submitTime, createTime, needDate, receive, purpose, remark, history } = demand
-  const place = receive
-    ? `${[...new Set([receive.cityName, receive.districtName])].join('')}${receive.detail} ${receive.receiverName}`
-    : ''
+  const place = receive ? `${[...new Set([receive.cityName, receive.districtName])].join('')}${receive.detail}` : ''
   return (
     <>
       <View className="ui-card demand-detail__facts">
@@ -31,7 +29,11 @@ export function Facts({ demand }: { demand: DemandDetail }) {
         <Row title="提交人">{creator.self ? `${creator.name}（我）` : `${creator.name} ${creator.mobile}`}</Row>
         <Row title={submitTime ? '提交时间' : '保存时间'}>{submitTime || createTime}</Row>
         <Row title="期望到货">{neededText(needDate)}</Row>
-        {place ? <Row title="收货地址">{place}</Row> : null}
+        {receive ? (
+          <Row title="收货地址">
+            {place} <Text className="demand-detail__receiver">{receive.receiverName}</Text>
+          </Row>
+        ) : null}
         {purpose ? <Row title="用途说明">{purpose}</Row> : null}
         {remark ? <Row title="备注">{remark}</Row> : null}
         <Relative title="来自需求单" demandOrderNo={demand.parentNo} />

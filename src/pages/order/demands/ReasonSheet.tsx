@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Reasoned, { title: string; hint: string; button: st
   },
   withdraw: {
     title: '撤回需求',
-    hint: '撤回后采购同事不再看到待确认；可再次提交。',
+    hint: '撤回后，采购同事将不再看到此单；可再次提交。',
     button: '确认撤回',
     usual: ['数量填错了', '暂时不需要了'],
   },
