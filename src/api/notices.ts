@@ -12,12 +12,14 @@ export interface Notice {
   /** What happened, such as `confirm`; `text` says it in words. */
   kind: string
   text: string
+  /** What it is about in short, such as the first of its goods and how many; '' where nothing tells it. */
+  about: string
   createTime: string
   read: boolean
 }
 
 export interface NoticeCounts {
-  /** What happened to the reader's own and he has not looked at, by subject. */
+  /** Notices of the reader's own that he has not looked at, by subject: as many as rows of the list are marked. */
   unread: Record<NoticeSubject, number>
   /** What waits for the reader to decide, by subject. */
   waiting: Record<NoticeSubject, number>

@@ -1,4 +1,5 @@
 /** What those who asked for goods, and those who buy them, read of it. */
+import type { DemandDetail } from '@/api/demand'
 import type { Envelope } from '@/api/envelope'
 import type { Notice, NoticeCounts } from '@/api/notices'
 import type { Order, OrderPreview } from '@/api/order'
@@ -92,6 +93,8 @@ export function readerTests(given: () => Given): void {
     const list = async () => (await demander.ask<{ list: Notice[] }>('notices', 'list', { pageNum: 1 })).data.list
     const seen = await list()
     expect(seen[0]).toMatchObject({ subject: 'DEMAND', subjectNo: first, kind: 'confirm', read: false })
+    const detail = await demander.ask<DemandDetail>('demand', 'detail', { demandOrderNo: first })
+    expect(seen[0]!.about).toBe(detail.data.lines[0]!.skuName)
     await confirm(manager, [second])
     const info = async (who: Trader) => (await who.ask<NoticeCounts>('notices', 'info')).data
     expect((await info(demander)).unread.DEMAND).toBe(2)

@@ -13,6 +13,7 @@ interface NoticeRow {
   subject_no: string
   kind: string
   text: string
+  about: string
   created_at: Date
   read_at: Date | null
 }
@@ -23,9 +24,17 @@ const toNotice = (row: NoticeRow): Notice => ({
   subjectNo: row.subject_no,
   kind: row.kind,
   text: row.text,
+  about: row.about,
   createTime: toWireTime(row.created_at),
   read: row.read_at !== null,
 })
+
+/** Several notices of one demand, and those of several, are told apart by their goods: the first, and of how many. */
+const GOODS = `coalesce((
+  select p.name || case when l.lines > 1 then ' 等 ' || l.lines || ' 款' else '' end
+    from (select sku_no, seq, count(*) over () as lines from demand_lines where demand_order_no = subject_no) l
+    join products p on p.sku_no = l.sku_no
+    where subject = 'DEMAND' order by l.seq limit 1), '')`
 
 /** What waits for whoever decides is counted from the things themselves: it is over when they are. */
 async function waitingDemands(db: Queryable, { shopNo, companyId, role }: Viewer): Promise<number> {
@@ -42,7 +51,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
     const { userId, shopNo, companyId } = viewerOf(context)
     return pageOf(request, async ({ offset, limit }) => {
       const rows = await context.db.query<NoticeRow>(
-        `select notice_id, subject, subject_no, kind, text, created_at, read_at from notices
+        `select notice_id, subject, subject_no, kind, text, created_at, read_at, ${GOODS} as about from notices
          where user_id = $1 and shop_no = $2 and company_id = $3 and ($4::text is null or subject = $4)
          order by created_at desc, notice_id desc limit $5 offset $6`,
         [userId, shopNo, companyId, request.subject ?? null, limit, offset],

@@ -52,7 +52,7 @@ export async function unreadCount(
   subject: NoticeSubject,
 ): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    `select count(distinct subject_no)::int as n from notices
+    `select count(*)::int as n from notices
      where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null and company_id = $4`,
     [userId, shopNo, subject, companyId],
   )

@@ -22,6 +22,7 @@ const notice = (noticeId: string, more: Partial<Notice> = {}): Notice => ({
   subjectNo: `DO${noticeId}`,
   kind: 'confirm',
   text: `需求单 …${noticeId} 已确认`,
+  about: '深沟球轴承 等 2 款',
   createTime: '2026-11-20 16:12:00',
   read: false,
   ...more,
@@ -60,11 +61,12 @@ test('[R-SCR-66] [R-CALL-222] [R-CALL-223] what waits leads to where it is decid
   const list = [notice('0048'), notice('0047', { subjectNo: 'DO0048' }), notice('0046', { read: true })]
   const { page, sent } = await open({
     [noticeCalls.list.id]: () => ({ list, hasNextPage: false, pageNum: 1 }),
-    [noticeCalls.info.id]: () => counts(1, 3),
+    [noticeCalls.info.id]: () => counts(2, 3),
   })
   await page.see('3 张需求单等待您确认')
   expect(page.text()).toContain('未读 · 需求单 · 2026-11-20 16:12')
-  await page.see('1 条新进展')
+  await page.see('2 条新进展')
+  expect(page.text()).toContain('深沟球轴承 等 2 款')
   await page.tap('3 张需求单等待您确认')
   expect(navigate).toHaveBeenLastCalledWith('/pages/order/demandList/index?status=PENDING_CONFIRM')
   await page.tap('需求单 …0048 已确认')

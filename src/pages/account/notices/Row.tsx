@@ -12,7 +12,7 @@ interface RowProps {
 
 /** What happened to one thing of the reader's; a dot and a word tell it as long as he has not seen it. */
 export function Row({ notice, onOpen }: RowProps) {
-  const { subject, subjectNo, text, createTime, read } = notice
+  const { subject, subjectNo, text, about, createTime, read } = notice
   const path = SUBJECTS[subject].pathOf(subjectNo)
   const time = createTime.slice(0, 16)
   return (
@@ -26,6 +26,7 @@ export function Row({ notice, onOpen }: RowProps) {
     >
       <View className="notice-row__words">
         <View className="notice-row__text">{text}</View>
+        {about ? <View className="notice-row__time text--one-line">{about}</View> : null}
         <View className="notice-row__time">{`${read ? '' : '未读 · '}${SUBJECTS[subject].name} · ${time}`}</View>
       </View>
       <Icon name="chev" size={16} />
