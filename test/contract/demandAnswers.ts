@@ -138,7 +138,7 @@ export const demandAnswers = {
       WAITING: number,
       UNREAD: number,
     }),
-    resume: pushed,
+    resume: exactly({ pushed: number, there: number }),
     closeRest: done,
   },
   notices: {
@@ -150,6 +150,7 @@ export const demandAnswers = {
           subjectNo: text,
           kind: text,
           text,
+          about: text,
           createTime: text,
           read: flag,
         }),

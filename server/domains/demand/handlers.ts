@@ -60,9 +60,7 @@ export const demandHandlers: Handlers<typeof demandCalls> = {
   info: (_request, context) => demandCounts(context.db, viewerOf(context)),
 
   resume: (request, context) =>
-    once(context, 'resume', request, async (tx, viewer) => ({
-      pushed: await resumeDemand(tx, viewer, request, context.now()),
-    })),
+    once(context, 'resume', request, (tx, viewer) => resumeDemand(tx, viewer, request, context.now())),
 
   closeRest: (request, context) =>
     once(context, 'closeRest', request, async (tx, viewer) => {

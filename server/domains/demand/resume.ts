@@ -11,7 +11,7 @@ import { linesOfDemands, type DemandLineRow } from './rows'
 import { lockDemand } from './scope'
 import { tellLosers } from './tell'
 
-function wantedOf(lines: readonly DemandLineRow[], asked: readonly ConfirmedSku[] | undefined) {
+function wantedOf(lines: readonly DemandLineRow[], asked: readonly ConfirmedSku[] | undefined): ConfirmedSku[] {
   const open = lines.map((line) => ({ skuNo: line.sku_no, quantity: openOf(line) })).filter((line) => line.quantity > 0)
   if (!asked) return open
   return asked.map(({ skuNo, quantity }) => {
@@ -22,25 +22,44 @@ function wantedOf(lines: readonly DemandLineRow[], asked: readonly ConfirmedSku[
   })
 }
 
+/** How many of these lie in the cart of whoever asks as they are. */
+async function countThere(
+  tx: Queryable,
+  { userId, shopNo }: Viewer,
+  id: string,
+  wanted: readonly ConfirmedSku[],
+): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    `select count(*)::int as n from cart_lines c join unnest($4::text[], $5::int[]) as wanted (sku, quantity)
+       on c.sku_no = wanted.sku and c.quantity = wanted.quantity
+     where c.user_id = $1 and c.shop_no = $2 and c.demand_order_no = $3`,
+    [userId, shopNo, id, wanted.map(({ skuNo }) => skuNo), wanted.map(({ quantity }) => quantity)],
+  )
+  return row?.n ?? 0
+}
+
 export async function resumeDemand(
   tx: Queryable,
   viewer: Viewer,
   { id, lines: asked }: { id: string; lines?: ConfirmedSku[] },
   now: Date,
-): Promise<number> {
+): Promise<{ pushed: number; there: number }> {
   const demand = await lockDemand(tx, viewer, id)
   if (!mayHappen(demand.status, 'resume')) throw fail('demandState')
   if (asked && new Set(asked.map(({ skuNo }) => skuNo)).size < asked.length)
     throw fail('badRequest', '同一商品不能重复')
   const wanted = wantedOf(await linesOfDemands(tx, [id]), asked)
   if (wanted.length === 0) throw fail('demandState', '没有待采购的商品')
+  const there = await countThere(tx, viewer, id, wanted)
   const lost = await putIntoCart(
     tx,
     viewer,
     wanted.map((line) => ({ ...line, demandOrderNo: id })),
     now,
   )
-  await addDemandEvent(tx, id, { event: 'resume', actor: viewer, note: `${wanted.length} 款商品`, now })
+  // Where all of it lay already, nobody has gone on with anything.
+  if (there < wanted.length)
+    await addDemandEvent(tx, id, { event: 'resume', actor: viewer, note: `${wanted.length} 款商品`, now })
   await tellLosers(tx, [demand], lost, { kind: 'moved', words: '同事继续采购', byUserId: viewer.userId, now })
-  return wanted.length
+  return { pushed: wanted.length, there }
 }

@@ -59,7 +59,7 @@ export function useDemandActions(demand: DemandDetail | undefined, onChanged: ()
     if (!done) return
     const isGoing = await dialogs.modal({
       title: '继续采购',
-      content: `${done.pushed} 款商品已加入您的购物车`,
+      content: `${done.pushed} 款商品${done.there < done.pushed ? '已加入' : '已在'}您的购物车`,
       confirmText: '去购物车',
       cancelText: '稍后',
     })
