@@ -5,7 +5,6 @@ import { proves } from '../support/proves'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const REGISTER = '/pages/account/register/index'
-const ADDRESSES = '/pages/address/receive/index'
 
 export function newcomerFlow(world: World): void {
   describe('a company that is new here', () => {
@@ -36,8 +35,6 @@ export function newcomerFlow(world: World): void {
         await driver.at(ORDER)
         await driver.see(skuName)
         await driver.see('请先选择收货地址')
-        await driver.tap('请选择收货地址')
-        await driver.at(ADDRESSES)
         await driver.tap('新增收货地址')
         await driver.at(ADDRESS_EDIT)
         await driver.type('粘贴或输入整段地址', '何初见 13900002222 上海市浦东新区张江镇云岫路 8 号 1 号库')

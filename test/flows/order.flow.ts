@@ -423,12 +423,12 @@ export function orderFlow(world: World): void {
         await enterTrade(driver)
         driver.obstruct('/customer/receive/list', { body: envelope(200, '操作成功', []) })
         await openSubmit(driver)
-        await driver.see('请选择收货地址')
+        await driver.see('新增收货地址')
         await driver.see('请先选择收货地址')
         expect(driver.requests('/customer/order/freightAmount')).toHaveLength(0)
-        await driver.tap('请选择收货地址')
-        await driver.at('/pages/address/receive/index')
-        expect((await driver.address()).query.select).toBe('1')
+        // Nothing is there to choose from.
+        await driver.tap('新增收货地址')
+        await driver.at('/pages/address/addreceive/index')
       },
     )
 

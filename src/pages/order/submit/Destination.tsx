@@ -5,6 +5,7 @@ import { Bone } from '@/components/Skeleton'
 import { Tags } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
 import { maskMobile } from '@/domain/account'
+import { ADDRESS_EDIT } from '@/domain/entryRoutes'
 import { navigate } from '@/platform/navigation'
 import type { useEntries } from './useEntries'
 
@@ -14,7 +15,10 @@ const LIST = '/pages/address/receive/index?select=1'
 export const Destination = observer(function Destination({ entries }: { entries: ReturnType<typeof useEntries> }) {
   const { address, addresses, wished } = entries
   const isAsking = !address && (addresses.status === 'loading' || addresses.status === 'idle')
-  const handleTap = () => (addresses.status === 'error' ? void addresses.load() : void navigate(LIST))
+  // Whoever has none yet has nothing to choose from: the only one is taken by itself on the way back.
+  const hasNone = !address && addresses.status === 'ready' && addresses.entries.length === 0
+  const handleTap = () =>
+    addresses.status === 'error' ? void addresses.load() : void navigate(hasNone ? ADDRESS_EDIT : LIST)
   return (
     <Tap className="ui-card order-submit__destination" onTap={handleTap}>
       <View className="order-submit__pin">
@@ -24,7 +28,7 @@ export const Destination = observer(function Destination({ entries }: { entries:
         {isAsking ? <Bone height={48} /> : null}
         {!address && !isAsking ? (
           <View className="text--size-15 text--bold">
-            {addresses.status === 'error' ? '地址加载失败，点按重试' : '请选择收货地址'}
+            {addresses.status === 'error' ? '地址加载失败，点按重试' : hasNone ? '新增收货地址' : '请选择收货地址'}
           </View>
         ) : null}
         {address ? (
