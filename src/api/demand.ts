@@ -47,6 +47,8 @@ export interface DemandBrief extends DemandState {
   reason: string
   /** Why it cannot be confirmed as it is; '' when it can. Of one that waits to be confirmed only. */
   blockedReason: string
+  /** What its requester wrote, of the whole and of single lines: read it before confirming. */
+  remarks: number
   /** Something happened to it that the reader has not looked at. */
   unread: boolean
   actions: DemandAction[]

@@ -45,6 +45,7 @@ const brief = exactly({
   receiveText: text,
   reason: text,
   blockedReason: text,
+  remarks: number,
   unread: flag,
   actions,
 })

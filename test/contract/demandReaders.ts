@@ -93,7 +93,8 @@ export function readerTests(given: () => Given): void {
     const list = async () => (await demander.ask<{ list: Notice[] }>('notices', 'list', { pageNum: 1 })).data.list
     const seen = await list()
     expect(seen[0]).toMatchObject({ subject: 'DEMAND', subjectNo: first, kind: 'confirm', read: false })
-    const detail = await demander.ask<DemandDetail>('demand', 'detail', { demandOrderNo: first })
+    // Not his own look at it, which would mark it as read.
+    const detail = await buyer.ask<DemandDetail>('demand', 'detail', { demandOrderNo: first })
     expect(seen[0]!.about).toBe(detail.data.lines[0]!.skuName)
     await confirm(manager, [second])
     const info = async (who: Trader) => (await who.ask<NoticeCounts>('notices', 'info')).data

@@ -120,6 +120,7 @@ export function toDemandBrief(demand: DemandRow, parts: BriefParts): DemandBrief
     receiveText: receiveText(demand.receive),
     reason: demand.reason,
     blockedReason: blockedReason(demand, lines, goods),
+    remarks: [demand, ...lines].filter(({ remark }) => remark !== '').length,
     unread,
     actions: actionsFor(demand, lines, viewer, hasSuccessor),
   }

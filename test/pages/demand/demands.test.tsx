@@ -93,6 +93,7 @@ const brief = (number: string, more: Partial<DemandBrief> = {}): DemandBrief => 
   receiveText: '2 号库',
   reason: '',
   blockedReason: '',
+  remarks: 0,
   unread: false,
   actions: ['confirm', 'reject'],
   ...more,
@@ -278,7 +279,11 @@ test('[R-CALL-227] a remark belongs to its line', async () => {
 
 test('[R-DSM-03] [R-SCR-34] several are confirmed at once; a refusal names the one in the way and keeps the choice', async () => {
   let tries = 0
-  const list = [brief('DO0000000049'), brief('DO0000000047'), brief('DO0000000050', { blockedReason: '润滑剂限售' })]
+  const list = [
+    brief('DO0000000049', { remarks: 2 }),
+    brief('DO0000000047'),
+    brief('DO0000000050', { blockedReason: '润滑剂限售' }),
+  ]
   const { page, sent } = await open(DemandListPage, {
     [demandCalls.page.id]: () => ({ list, hasNextPage: false, pageNum: 1 }),
     [demandCalls.confirm.id]: () => {
@@ -296,6 +301,7 @@ test('[R-DSM-03] [R-SCR-34] several are confirmed at once; a refusal names the o
   await page.tap('全选')
   await page.see('已选 2 单')
   expect(page.text()).toContain('润滑剂限售')
+  expect(page.text().split('备注 2 条')).toHaveLength(2)
   await page.tap('合并确认 2 单')
   await eventually(() =>
     expect(dialogs.modal).toHaveBeenCalledWith(

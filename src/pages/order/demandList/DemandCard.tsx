@@ -25,7 +25,7 @@ interface DemandCardProps {
 /** One demand of the list: who asks for which goods, by when, and where it stands. */
 export const DemandCard = memo(function DemandCard({ demand, lazy, ticked, onTick, onOpen }: DemandCardProps) {
   const { demandOrderNo, creatorName, submitTime, createTime, skuList, moreList, skuCount, totalAmount } = demand
-  const { status, cancelType, needDate, reason, blockedReason, unread } = demand
+  const { status, cancelType, needDate, reason, blockedReason, remarks, unread } = demand
   const [isWhole, setWhole] = useState(false)
   const path = demandPath(demandOrderNo)
   const left = status === 'PENDING_CONFIRM' ? leftText(needDate, formatTime(new Date()).slice(0, 10)) : ''
@@ -91,6 +91,9 @@ export const DemandCard = memo(function DemandCard({ demand, lazy, ticked, onTic
           ) : null}
         </View>
         {blockedReason ? <View className="demand-card__note demand-card__note--bad">{blockedReason}</View> : null}
+        {remarks > 0 && status === 'PENDING_CONFIRM' ? (
+          <View className="demand-card__note">{`备注 ${remarks} 条，可进入详情查看`}</View>
+        ) : null}
         {reason && status === 'CANCELLED' ? (
           <View className="demand-card__note">{`${cancelType === 'REJECT' ? '驳回' : '撤回'}原因：${reason}`}</View>
         ) : null}
