@@ -1,4 +1,5 @@
 import { paymentCalls } from '@/api/payment'
+import { RequestError } from '@/client/requestError'
 import { StoresProvider } from '@/hooks/useStores'
 import ShopPayPage from '@/pages/shopPay/index'
 import { dialogs } from '@/platform/dialogs'
@@ -10,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/tar
 jest.mock('@/hooks/useShare', () => ({ useShareDefault: () => undefined }))
 jest.mock('@/hooks/useQuery', () => ({ useQuery: () => ({ orderNo: 'SO1', authcode: 'secret' }) }))
 
-async function open(enable: boolean) {
+async function open(enable: boolean, isCut = () => false) {
   let payStatus = 'UNPAID'
   const { root, asked } = fakeRoot({
     stored: { shopNo: '10001' },
@@ -23,6 +24,7 @@ async function open(enable: boolean) {
       [paymentCalls.validate.id]: () => ({ canPay: true }),
       [paymentCalls.setting.id]: () => ({ appId: '', miniAppId: '', enable, payHost: '', credit: false }),
       [paymentCalls.playedPay.id]: () => {
+        if (isCut()) throw new RequestError('network')
         payStatus = 'PAID'
         return { payStatus }
       },
@@ -65,5 +67,19 @@ test('[R-PUR-25b] outside of a demonstration a demo shop takes no payment', asyn
   await page.tap('演示支付')
   await eventually(() => expect(toasts).toHaveBeenLastCalledWith('演示店铺不支持支付'))
   expect(played()).toHaveLength(0)
+  page.unmount()
+})
+
+test('[R-PUR-25b] a payment that found no line says so on the page until the next try', async () => {
+  let isDead = true
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await open(true, () => isDead)
+  await page.see('演示支付，不会真实扣款')
+  await page.tap('演示支付')
+  await page.see('网络连接失败，请检查网络后重试')
+  isDead = false
+  await page.tap('演示支付')
+  await page.see('订单已支付')
+  expect(page.text()).not.toContain('网络连接失败')
   page.unmount()
 })

@@ -14,6 +14,7 @@ import {
   useRouter,
 } from '../../../src/platform/shell/taro'
 import { start } from '../../../src/platform/shell/start'
+import { watchLineBack } from '../../../src/platform/shell/lineBack'
 import { step } from '../../../src/platform/shell/history'
 import type { Route } from '../../../src/platform/shell/types'
 import { eventually } from '../setup/eventually'
@@ -177,6 +178,24 @@ describe('the H5 shell', () => {
     await switchTab({ url: '/pages/cart/index', replace: true })
     await browser(-1)
     expect(shown()).toEqual(['/pages/index/index'])
+  })
+
+  it('[R-SCR-56] a page whose code did not come is opened when the line is back; a page that is shown stays', async () => {
+    watchLineBack()
+    const told = (event: ErrorEvent) => event.preventDefault()
+    window.addEventListener('error', told)
+    pace.cart = Promise.reject(new Error('Loading chunk failed'))
+    await switchTab({ url: '/pages/cart/index' })
+    await settle()
+    expect([address(), shown()]).toEqual(['/pages/cart/index', []])
+    delete pace.cart
+    window.dispatchEvent(new Event('online'))
+    await eventually(() => expect(shown()).toEqual(['/pages/cart/index']))
+    heard.length = 0
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(heard).toEqual([])
+    window.removeEventListener('error', told)
   })
 
   it('the last of several navigations wins, however slowly the others load', async () => {
