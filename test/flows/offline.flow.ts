@@ -80,7 +80,7 @@ export function offlineFlow(world: World): void {
         await buyer.ask('POST', '/syb/cart/updateQty', { id, skuNo, quantity: pack + 4 * step })
         await driver.offline(false)
         await driver.see('1 处需要您选')
-        await driver.see('请选一个数量，选好后才能继续，不会相加')
+        await driver.see('选好后才能继续，不会相加')
         await driver.see('请先选择要保留的数量')
         await driver.screenshot('offline-clash')
         expect(await driver.axe()).toEqual([])

@@ -103,7 +103,7 @@ export const ClashCard = observer(function ClashCard({ change, queue }: { change
         ))}
       </View>
       <View className="waiting-clash__foot">
-        <View className="text--size-12 text--muted">请选一个数量，选好后才能继续，不会相加</View>
+        <View className="text--size-12 text--muted">选好后才能继续，不会相加</View>
         <Button size="s" label={`${picked.act}，${change.name}`} onTap={() => queue.choose(change, picked.to)}>
           {picked.act}
         </Button>

@@ -96,7 +96,7 @@ test('[R-STO-06] of two quantities the buyer chooses one; nothing is added up', 
   await page.tap('重试')
   await page.see('1 处需要您选')
   await page.see('您在其他设备上也改过')
-  await page.see('请选一个数量，选好后才能继续，不会相加')
+  await page.see('选好后才能继续，不会相加')
   await page.tap('用我的 25 盒，螺栓A')
   await eventually(() => expect(service.quantities).toEqual({ A: 25, B: 2 }))
   expect(page.text()).not.toContain('需要您选')

@@ -381,6 +381,23 @@ test('[R-DSM-11] the requester reads what became of each line, and has no button
   page.unmount()
 })
 
+test('[R-DSM-12] what lies in his cart already is not said to have been put there', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const line = demandLine('S1', { confirmed: 10, open: 10, inCart: 10, cartOwner: '陆言' })
+  const { page } = await open(DemandDetailPage, {
+    [demandCalls.detail.id]: () => detail({ status: 'CONFIRMED', lines: [line], actions: ['resume', 'closeRest'] }),
+    [demandCalls.resume.id]: () => ({ pushed: 1, there: 1 }),
+  })
+  await page.see('10 打在陆言的购物车')
+  await page.tap('继续采购')
+  await eventually(() =>
+    expect(dialogs.modal).toHaveBeenCalledWith(
+      expect.objectContaining({ content: '1 款商品已在您的购物车', confirmText: '去购物车' }),
+    ),
+  )
+  page.unmount()
+})
+
 test('[R-DSM-09] a cancelled one is submitted again without what was taken out of it', async () => {
   query.current = { demandOrderNo: 'DO2026112000000047' }
   const gone = { valid: false, invalidKind: 'OFF_SHELF' as const, invalidReason: '商品已下架' }
