@@ -11,7 +11,18 @@ export const SKU = 'YD-B63C-3P-63'
 export const SECOND_SKU = 'HZ-DGB-2RS-6205'
 
 type Domain =
-  'cart' | 'order' | 'payment' | 'addresses' | 'demand' | 'demandCart' | 'product' | 'favorite' | 'notices' | 'company'
+  | 'cart'
+  | 'order'
+  | 'payment'
+  | 'addresses'
+  | 'demand'
+  | 'demandCart'
+  | 'product'
+  | 'favorite'
+  | 'notices'
+  | 'company'
+  | 'approval'
+  | 'members'
 
 export interface Trader {
   ask<TData = unknown>(domain: Domain, name: string, request?: object, key?: string): Promise<Envelope<TData>>

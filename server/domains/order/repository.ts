@@ -13,6 +13,7 @@ import {
   type TrackRow,
 } from './presenter'
 import type { OrderLineRow, OrderRow } from './rows'
+import { approvalLooks } from './approvalLooks'
 import { visibleTo, visibleOrder } from './scope'
 import type { Viewer } from '../viewer'
 
@@ -104,6 +105,7 @@ export async function orderPage(
   db: Queryable,
   viewer: Viewer,
   query: OrderListQuery,
+  now: Date,
 ): Promise<{ list: OrderBrief[]; hasNextPage: boolean; pageNum: number; total: number }> {
   const filter = filterOf(viewer, query)
   const offset = (query.pageNum - 1) * query.pageSize
@@ -116,12 +118,14 @@ export async function orderPage(
     [[...new Set(rows.map((row) => row.user_id))]],
   )
   const invoicing = await invoicingOf(db, orderNos)
+  const looks = await approvalLooks(db, viewer, rows, now)
   const nameOf = new Map(people.map(({ user_id, name }) => [user_id, name]))
   return {
     list: rows.map((row) =>
       toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), nameOf.get(row.user_id) ?? '', {
         role: viewer.role,
         invoicing: invoicing.get(row.order_no),
+        ...looks(row.order_no),
       }),
     ),
     hasNextPage: offset + rows.length < total,
@@ -165,7 +169,7 @@ export async function tracksOf(db: Queryable, outboundNos: readonly string[]): P
   )
 }
 
-export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string): Promise<Order> {
+export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string, now: Date): Promise<Order> {
   const row = await visibleOrder(db, viewer, orderNo)
   const packages = await packagesOf(db, orderNo)
   const outboundNos = packages.map((parcel) => parcel.outbound_no)
@@ -191,5 +195,6 @@ export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string
     refundedAt: people?.refunded_at ?? null,
   }
   const invoicing = (await invoicingOf(db, [orderNo])).get(orderNo)
-  return toOrder(row, parts, { role: viewer.role, invoicing })
+  const looks = await approvalLooks(db, viewer, [row], now)
+  return toOrder(row, parts, { role: viewer.role, invoicing, ...looks(orderNo) })
 }
