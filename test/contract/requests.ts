@@ -4,7 +4,7 @@ import type { Registry } from '@/api/index'
 import { activityId } from '../../server/seed/activities'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { DEMO_SHOP_NO } from '../../server/seed/shops'
-import { approvalRequests } from './approvalRecords'
+import { approvalRequests } from './approvalRequests'
 import { tradeRequests } from './tradeRequests'
 
 export const SHOP_NO = DEMO_SHOP_NO

@@ -1,4 +1,4 @@
-/** What the company's own books say about an order that waits (R-APR-13): four questions, however many lines it has. */
+/** What the company's own books say about an order that waits (R-APR-13): a fixed number of questions, however many lines it has. */
 import type { ApprovalEvidence, CheaperOffer, EarlierPurchase, LineEvidence } from '../../../src/api/approval'
 import { togetherOf } from '../../../src/domain/bundle'
 import { toYuan } from '../../../src/domain/money'

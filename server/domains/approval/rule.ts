@@ -99,7 +99,7 @@ async function checkedNodes(db: Queryable, companyId: string, { nodes }: Approva
     const name = node.name.trim()
     const minCents = toCents(node.minAmount)
     if (name === '' || name.length > NAME_LIMIT) refuse(index, `请填写名称，最多 ${NAME_LIMIT} 字`)
-    if (minCents === null) refuse(index, '金额最多两位小数')
+    if (minCents === null || toYuan(minCents) !== node.minAmount) refuse(index, '金额最多两位小数')
     const deciders = node.type === 'INTERNAL' ? insideNode(node, index, people) : outsideNode(node, index, mobiles)
     return { seq: index + 1, name, minCents, approverType: node.type, ...deciders }
   })

@@ -101,26 +101,34 @@ export async function addTrail(
 const BLOCK = 1000
 
 export interface Break {
-  companyId: number
   seq: number
   reason: 'changed' | 'missing'
 }
 
-/** Walks along the chain of one company; null when it holds. `rows` is how many there are. */
-export async function verifyTrail(db: Queryable, companyId: number): Promise<{ rows: number; first: Break | null }> {
-  let [rows, previous] = [0, FIRST]
+export interface Walk {
+  /** How many hold. */
+  rows: number
+  /** The first one that does not; null when the chain holds. */
+  first: Break | null
+  /** The hash that the chain ends with: whoever writes it down notices also when rows are cut off at the end. */
+  last: string
+}
+
+/** Walks along the chain of one company. */
+export async function verifyTrail(db: Queryable, companyId: number): Promise<Walk> {
+  let [rows, last] = [0, FIRST]
   for (;;) {
     const block = await db.query<TrailRow>(
       'select * from approval_trail where company_id = $1 and seq > $2 order by seq limit $3',
       [companyId, rows, BLOCK],
     )
     for (const row of block) {
-      if (row.seq !== rows + 1) return { rows, first: { companyId, seq: rows + 1, reason: 'missing' } }
-      if (row.previous !== previous || row.hash !== hashOfRow(row))
-        return { rows, first: { companyId, seq: row.seq, reason: 'changed' } }
+      if (row.seq !== rows + 1) return { rows, first: { seq: rows + 1, reason: 'missing' }, last }
+      const holds = row.previous === last && row.hash === hashOfRow(row)
+      if (!holds) return { rows, first: { seq: row.seq, reason: 'changed' }, last }
       rows = row.seq
-      previous = row.hash
+      last = row.hash
     }
-    if (block.length < BLOCK) return { rows, first: null }
+    if (block.length < BLOCK) return { rows, first: null, last }
   }
 }
