@@ -398,7 +398,8 @@ describe.each(anyDatabase())('approval on %s', (database) => {
 
   test('[R-APR-14] after all of this the chain holds, and the command finds the row that was changed', async () => {
     await house.rule([MANAGER_NODE])
-    for (const comment of ['同意采购', '预算内']) await house.decide(house.manager, await house.order(), 'AGREE', comment)
+    for (const comment of ['同意采购', '预算内'])
+      await house.decide(house.manager, await house.order(), 'AGREE', comment)
     const { data } = await house.admin.ask<{ rows: number }>('approval', 'exportTrail')
     await service.edit(`update approval_trail set text = '已核对' where seq = ${data.rows}`)
     const broken = await runToEnd(['--import', 'tsx', 'server/shops/trail.ts'], service.environment)
