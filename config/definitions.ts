@@ -18,6 +18,7 @@ export function given(environment: Environment): Record<string, string | undefin
     TARO_APP_SA_SERVER_URL: environment.SA_SERVER_URL,
     TARO_APP_BUILD_ID: environment.TARO_APP_BUILD_ID,
     TARO_APP_DEMONSTRATION: plays ? 'yes' : 'no',
+    TARO_APP_NOTICE_TEMPLATE: environment.WECHAT_NOTICE_TEMPLATE,
   }
 }
 

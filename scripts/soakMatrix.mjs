@@ -1,10 +1,12 @@
 // Part of `npm run soak`: the matrices of which `npm test` walks a part, whole and on both databases.
 import { runNode } from './lib/run.mjs'
 
-process.exitCode = runNode(
-  [
-    ...['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', 'contract'],
-    ...['--testPathPattern', 'contract/(backups|fuzz|permissions|strictBodies)', 'unit/server/(captcha|resolveText)'],
-  ],
-  { WHOLE_MATRIX: '1' },
-)
+process.exitCode =
+  runNode(['scripts/build.mjs', 'h5', '--if-stale']) ||
+  runNode(
+    [
+      ...['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', 'contract', 'h5'],
+      ...['--testPathPattern', 'test/contract/', 'unit/server/(captcha|resolveText)', 'h5/arrival'],
+    ],
+    { WHOLE_MATRIX: '1' },
+  )

@@ -1,7 +1,7 @@
 import { TABS, TAB_TEXTS, type PerTab } from './domain/tabs/list'
 
 /** What the mini-program fetches ahead: the pages that a buyer opens from any tab (R-DEC-10). */
-const openedFromTabs = ['pages/search', 'pages/item', 'pages/account', 'later']
+const openedFromTabs = ['pages/search', 'pages/item', 'pages/account']
 
 /** Of the tabs, the names of their pictures in assets/tab. */
 const pictures: PerTab<string> = ['home', 'catalog', 'cart', 'demand', 'user']
@@ -17,7 +17,7 @@ const isWeapp = TARO_ENV === 'weapp'
 /** No page: the tool that counts, fetched when the buyer has agreed (`platform/counting.ts`). */
 const counting = isWeapp && SA_SERVER_URL ? [{ root: 'counting', pages: [] }] : []
 
-/** No page either: code that no first picture needs (`platform/later.ts`). */
+/** No page either, so WeChat takes no rule to fetch it ahead: code that no first picture needs (`platform/later.ts`). */
 const later = isWeapp ? [{ root: 'later', pages: [] }] : []
 
 export default defineAppConfig({
@@ -58,6 +58,7 @@ export default defineAppConfig({
         'register/index',
         'reset/index',
         'myAccount/index',
+        'notices/index',
         'members/index',
         'statistics/index',
       ],

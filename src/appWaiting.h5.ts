@@ -1,3 +1,5 @@
 export const loadWaiting = () => import(/* webpackChunkName: "waiting" */ '@/stores/waiting/open')
 
-void ({ loadWaiting } satisfies typeof import('./appWaiting'))
+export const fetchAhead = (): void => undefined
+
+void ({ loadWaiting, fetchAhead } satisfies typeof import('./appWaiting'))

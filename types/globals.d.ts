@@ -55,6 +55,7 @@ declare namespace NodeJS {
     TARO_APP_SA_SERVER_URL?: string
     TARO_APP_BUILD_ID?: string
     TARO_APP_DEMONSTRATION?: string
+    TARO_APP_NOTICE_TEMPLATE?: string
   }
 }
 

@@ -25,12 +25,13 @@ const OF_DEMAND = /^DO\d+$/
 
 async function placeOfDemand(
   tx: Queryable,
-  { shopNo, companyId }: Viewer,
+  { shopNo, companyId, userId }: Viewer,
   demandOrderNo: string,
 ): Promise<OrderReceive | undefined> {
   const [row] = await tx.query<{ receive: OrderReceive | null }>(
-    'select receive from demand_orders where demand_order_no = $1 and shop_no = $2 and company_id = $3::bigint',
-    [demandOrderNo, shopNo, companyId],
+    `select receive from demand_orders where demand_order_no = $1 and shop_no = $2 and company_id = $3::bigint
+       and (status <> 'DRAFT' or user_id = $4::bigint)`,
+    [demandOrderNo, shopNo, companyId, userId],
   )
   return row?.receive ?? undefined
 }

@@ -67,7 +67,7 @@ export async function addCrossOrigin(app: FastifyInstance, origins: readonly str
     // `false` also for whoever names no origin, so that an OPTIONS of his stays an unknown address.
     origin: (origin, done) => done(null, origin !== undefined && origins.includes(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: 'x-request-id',
+    exposedHeaders: 'x-request-id, retry-after',
     maxAge: 600,
     // Its refusal of half a preflight would be plain text where everything else is an envelope.
     strictPreflight: false,

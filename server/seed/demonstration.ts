@@ -3,6 +3,7 @@ import { fillOnce, type FirstData } from '../database/open'
 import { StartRefused } from '../variables/refusal'
 import { makeGoods, type GoodsMaker } from './goods'
 import { seedSellers } from './members'
+import { seedLateSolutions } from './solutions/late'
 
 const NOT_OURS = `This database holds shops that no demonstration made, and a demonstration would open them with its published code and its played payment.
 - Set DEMONSTRATION=0 to serve them, or give the demonstration a database of its own (DATABASE_URL or DATA_DIR).`
@@ -24,6 +25,7 @@ export function demonstration(scale: number): FirstData {
         await seed(db, { scale, goods: begin() })
       })
       await seedSellers(db)
+      await seedLateSolutions(db)
     },
     end: async () => goods?.end(),
   }

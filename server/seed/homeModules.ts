@@ -13,6 +13,15 @@ export interface ModuleSeed {
   data: unknown
 }
 
+/** As many as two rows on a phone hold. */
+export const MOST_ENTRIES = 10
+
+export const INDUSTRIES_ENTRY = {
+  image: picture('toolbox'),
+  title: '行业方案',
+  link: '/pages/industry/catalog/index',
+}
+
 interface CatalogShortcut {
   image: string
   title: string
@@ -111,9 +120,9 @@ export function homeModules(shop: ShopSeed, roots: readonly number[]): ModuleSee
       data: {
         list: [
           ...SHORTCUTS.filter(sold)
-            .slice(0, 9)
+            .slice(0, MOST_ENTRIES - 1)
             .map(({ image, title, root }) => ({ image: picture(image), title, link: catalogLink(root, title) })),
-          { image: picture('toolbox'), title: '行业方案', link: '/pages/industry/catalog/index' },
+          INDUSTRIES_ENTRY,
         ],
       },
     },

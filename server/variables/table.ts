@@ -200,7 +200,8 @@ const WECHAT = {
   }),
   WECHAT_APP_SECRET: secret({ meaning: 'its secret', needed: beside('WECHAT_APP_ID') }),
   WECHAT_NOTICE_TEMPLATE: text({
-    meaning: 'the subscribe message for notices (thing1, character_string2, time3); beside WECHAT_APP_ID',
+    meaning:
+      'the subscribe message for notices (thing1, character_string2, time3); beside WECHAT_APP_ID; told to the build of the mini-program as well, which asks buyers for leave',
     initial: '',
     initialWords: 'no notices in WeChat',
   }),

@@ -40,8 +40,8 @@ export const noticeCalls = {
     errors: 'notModal',
     access: 'member',
   }),
-  /** R-CALL-224 Those about one thing, or all. */
-  read: call<{ subject?: NoticeSubject; subjectNo?: string }, true>()({
+  /** R-CALL-224 Those about one thing, or all up to the one that the reader saw last. */
+  read: call<{ subject?: NoticeSubject; subjectNo?: string; upTo?: string }, true>()({
     id: 'R-CALL-224',
     method: 'PUT',
     path: '/customer/notice/read',

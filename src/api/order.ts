@@ -32,6 +32,16 @@ export interface LeftBehind {
   reason: string
 }
 
+/** Where to and by when a demand wants its goods; the buyer may decide otherwise. */
+export interface DemandWish {
+  demandOrderNo: string
+  demanderName: string
+  /** `YYYY-MM-DD`; '' where there is no hurry. */
+  needDate: string
+  /** null when nobody said where to. Its demand's number takes the place of a `receiveId`. */
+  receive: OrderReceive | null
+}
+
 /** R-ENT-11. Amounts count valid lines only; the client adds the freight (R-ENT-12). */
 export interface OrderPreview {
   source: OrderSource
@@ -49,6 +59,8 @@ export interface OrderPreview {
   nobodyApproves: boolean
   /** Only for the source CART. */
   leftBehind: LeftBehind[]
+  /** Of the demands that the lines stand for, in the order of their numbers. */
+  demandWishes: DemandWish[]
 }
 
 /** R-ENT-13 */

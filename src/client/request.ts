@@ -67,7 +67,7 @@ function judge(
     if (mode === 'modal') outcomes.unauthorized(refused.msg, sentToken)
     return false
   }
-  if (status !== 200) throw new RequestError('http', messageOf({ ...envelope }), status)
+  if (status !== 200) throw new RequestError('http', messageOf({ ...envelope }), status, incoming.headers)
   if (!envelope) throw new RequestError('malformed')
   if (envelope.code === CODE.ok || mode === 'self') return envelope
   if (mode === 'modal') outcomes.failed(envelope.msg)

@@ -1,3 +1,5 @@
+import type { Incoming } from '@/platform/transport.types'
+
 export type RequestErrorKind = 'timeout' | 'network' | 'http' | 'malformed'
 
 export const ERROR_TEXT: Readonly<Record<RequestErrorKind, string>> = {
@@ -14,6 +16,7 @@ export class RequestError extends Error {
     message: string = ERROR_TEXT[kind],
     /** The HTTP status, where one arrived. */
     readonly status?: number,
+    readonly headers?: Incoming['headers'],
   ) {
     super(message)
     this.name = 'RequestError'

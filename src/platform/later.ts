@@ -1,6 +1,6 @@
 /**
- * Code that no first picture needs, for pages of the main package too: it lies in a sub-package without pages, which
- * WeChat fetches ahead from every tab, so that it is there before the line goes. The browser's twin is `import()`.
+ * Code that no first picture needs, for pages of the main package too: it lies in a sub-package without pages, which is
+ * fetched as soon as the first page is there, so that it has come before the line goes. The browser's twin is `import()`.
  */
 let brought: Readonly<Record<string, unknown>> | undefined
 

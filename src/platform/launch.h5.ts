@@ -79,7 +79,6 @@ export const watchChunks: Launch['watchChunks'] = (onBroken, onMended) => {
 
 /** A browser loads the newest release by itself, and an old one is told by the document. */
 export const watchRelease: Launch['watchRelease'] = () => undefined
-export const watchLine: Launch['watchLine'] = () => undefined
 
 /** The document preloads the file and the stylesheet names it. */
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => undefined
@@ -90,6 +89,5 @@ void ({
   nameShopInAddress,
   watchChunks,
   watchRelease,
-  watchLine,
   loadPriceDigits,
 } satisfies Launch)

@@ -48,12 +48,6 @@ export const watchRelease: Launch['watchRelease'] = () => {
   })
 }
 
-export const watchLine: Launch['watchLine'] = (onBack) => {
-  Taro.onNetworkStatusChange(({ isConnected }) => {
-    if (isConnected) onBack()
-  })
-}
-
 /** A mini-program has no font files of its own; until this one arrives, and without it, a system face draws the digits. */
 export const loadPriceDigits: Launch['loadPriceDigits'] = () => {
   const source = `url("${mediaUrl('/media/font/mronum.woff')}")`
@@ -67,6 +61,5 @@ void ({
   nameShopInAddress,
   watchChunks,
   watchRelease,
-  watchLine,
   loadPriceDigits,
 } satisfies Launch)

@@ -20,8 +20,6 @@ export interface Launch {
   watchChunks(onBroken: (why: 'stale' | 'offline') => void, onMended: () => void): void
   /** A new release that is ready, and a phone that is too old for this one, are told to the buyer. */
   watchRelease(): void
-  /** Hears of a line that is there again. */
-  watchLine(onBack: () => void): void
   /** Makes the digits of prices available to all pages. */
   loadPriceDigits(): void
 }

@@ -2,7 +2,7 @@ export function watchLine(onBack: () => void, onCut: () => void): void {
   window.addEventListener('online', onBack)
   window.addEventListener('offline', onCut)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') onBack()
+    if (document.visibilityState === 'visible') (isLineCut() ? onCut : onBack)()
   })
 }
 

@@ -1,9 +1,20 @@
 import Taro from '@tarojs/taro'
+import { untold } from './untold'
 
-/** Tells whenever the device finds or loses its line, or the app is shown again. What it says is a hint, no promise. */
+/**
+ * Tells whenever the device finds or loses its line, of a line that is not there to begin with, and what there is when
+ * the app is shown again. What it says is a hint, no promise.
+ */
 export function watchLine(onBack: () => void, onCut: () => void): void {
+  const look = async (then: () => void) => {
+    const { networkType } = await Taro.getNetworkType()
+    if (networkType === 'none') onCut()
+    else then()
+  }
   Taro.onNetworkStatusChange(({ isConnected }) => (isConnected ? onBack() : onCut()))
-  Taro.onAppShow(onBack)
+  // What WeChat cannot tell is tried.
+  Taro.onAppShow(() => void look(onBack).catch(onBack))
+  untold(look(() => undefined))
 }
 
 /** Whether the device is sure to have no line. */

@@ -16,6 +16,6 @@ export const transport: Transport = {
       dataType: 'text',
       responseType: 'text',
     })
-    return { status: answer.statusCode, body: answer.data }
+    return { status: answer.statusCode, body: answer.data, headers: answer.header as Record<string, string> }
   },
 }

@@ -10,6 +10,8 @@ export interface Outgoing {
 export interface Incoming {
   status: number
   body: unknown
+  /** As the platform spells their names. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The only door to the network. Rejects with whatever the platform rejects with. */

@@ -30,7 +30,7 @@ export class WaitingStore {
   /** Keeps what a broken line refused; answers whether it is safe on the device, to be sent later. */
   async keep(error: unknown, wishing: Wishing): Promise<boolean> {
     if (!isBroken(error)) return false
-    return (await this.open())?.put(wishing, true) ?? false
+    return (await this.open())?.put(wishing, error) ?? false
   }
 
   /** Behind what waits already, or while there is no line. Answers whether it is kept; if not, it is sent as always. */

@@ -1,7 +1,7 @@
 /** What somebody with bad intentions tries at the door. */
 import { createHash } from 'node:crypto'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { callerOf, expectEnvelope, fetchAnswer, logIn } from './caller'
 import { OTHER_SHOP_NO, SHOP_NO, WECHAT_OPEN_ID } from './requests'
 import { solvedCaptcha } from './solved'
@@ -32,7 +32,7 @@ function piecesOf(picture: Buffer): string[] {
   return names
 }
 
-describe.each(databases())('abuse on %s', (database) => {
+describe.each(anyDatabase())('abuse on %s', (database) => {
   let service: Service
 
   beforeAll(async () => {

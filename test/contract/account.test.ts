@@ -1,6 +1,6 @@
 /** Who gets in: passwords, codes and tokens, with every limit that keeps guessers out. */
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { declared, logIn, send, type Answer } from './caller'
 import { FREE_MOBILE, OTHER_SHOP_NO, SHOP_NO } from './requests'
 import { solvedCaptcha } from './solved'
@@ -12,7 +12,7 @@ interface Session {
 
 const { admin, purchaseManager, purchaser, demander, otherAdmin } = SEED_MEMBERS
 
-describe.each(databases())('the account on %s', (database) => {
+describe.each(anyDatabase())('the account on %s', (database) => {
   let service: Service
 
   beforeAll(async () => {

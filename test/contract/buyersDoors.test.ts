@@ -1,6 +1,6 @@
 /** What a stranger learns at a buyer's door, and whom he can keep out of it: nothing, and nobody. */
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { callerOf, type Answer } from './caller'
 import { OTHER_SHOP_NO } from './requests'
 import { solvedCaptcha } from './solved'
@@ -18,7 +18,7 @@ let issued = 0
 /** A number that nobody has. */
 const stranger = (): string => `166000${String((issued += 1)).padStart(5, '0')}`
 
-describe.each(databases())('doors on %s', (database) => {
+describe.each(anyDatabase())('doors on %s', (database) => {
   let service: Service
 
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 /** The seller's desk: who is let in, what he may do, and what is kept of it. */
 import { STEPS } from '@/domain/order/steps'
 import { SEED_PASSWORD } from '../../server/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { deskOf, loggedIn, ordersOn, type Desk } from './desk'
 import { until } from './trader'
 
 const OTHER_SHOP = '10002'
 
-describe.each(databases())('the desk on %s', (database) => {
+describe.each(anyDatabase())('the desk on %s', (database) => {
   let service: Service
   beforeAll(async () => {
     service = await startService({ database, environment: { TRUST_PROXY: '1' } })

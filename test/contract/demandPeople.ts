@@ -83,6 +83,11 @@ const RULES: Readonly<Record<string, string>> = {
       from cart_lines c where c.demand_order_no <> '' group by 1, 2) c
     join ${LINES} on l.demand_order_no = c.demand_order_no and l.sku_no = c.sku_no
     where c.held > ${OPEN} or d.status not in ('CONFIRMED', 'ORDERED')`,
+  'a cart names no line of its demand': `select 1 from cart_lines c where c.demand_order_no <> '' and not exists (
+    select 1 from demand_lines l where l.demand_order_no = c.demand_order_no and l.sku_no = c.sku_no)`,
+  'a demand stands where no event led it': `select 1 from demand_orders d where d.status in ('CONFIRMED', 'ORDERED',
+    'COMPLETED') and not exists (select 1 from demand_events e where e.demand_order_no = d.demand_order_no
+    and e.event = 'confirm')`,
   'a line of a demand lies in two carts': `select 1 from cart_lines where demand_order_no <> ''
     group by demand_order_no, sku_no having count(*) > 1`,
   'something was confirmed of a demand that nobody has confirmed': `select 1 from demand_lines l

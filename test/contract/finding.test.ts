@@ -3,7 +3,7 @@ import type { BrowsedItem } from '@/api/browse'
 import type { FavoriteGroup, FavoriteItem } from '@/api/favorite'
 import type { PagedList } from '@/api/product'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { databases, type Service } from '../support/service'
+import { anyDatabase, type Service } from '../support/service'
 import { sharedServices } from '../support/sharedService'
 import { declared, logIn, send, type Answer } from './caller'
 import { findingLinksSuite } from './findingLinks'
@@ -18,7 +18,7 @@ const serviceOn = sharedServices()
 
 findingLinksSuite(serviceOn)
 
-describe.each(databases())('finding goods on %s', (database) => {
+describe.each(anyDatabase())('finding goods on %s', (database) => {
   let service: Service
   let mine = ''
   let colleague = ''

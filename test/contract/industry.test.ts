@@ -4,7 +4,7 @@ import type { Brand, PagedList, ProductItem } from '@/api/product'
 import type { SearchAnswer } from '@/api/search'
 import type { HomeModule } from '@/api/shop'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { databases, type Service } from '../support/service'
+import { anyDatabase, type Service } from '../support/service'
 import { sharedServices } from '../support/sharedService'
 import { declared, logIn, send, type Target } from './caller'
 import { OTHER_SHOP_NO, SHOP_NO } from './requests'
@@ -14,7 +14,7 @@ const NOT_HERE = '8'
 const EVIL = `<h1>标题</h1><script>alert(1)</script><p style="position:fixed;inset:0" class="sheet-mask" onclick="x()">正文</p>
 <img src="https://evil.example/x.png"><img src="/media/banner/fast.webp"><a href="javascript:alert(1)">链接</a><iframe></iframe>`
 
-describe.each(databases())('industries on %s', (database) => {
+describe.each(anyDatabase())('industries on %s', (database) => {
   let service: Service
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What the shop does not list: asked for by a buyer, answered at the seller's desk. */
 import type { Inquiry } from '@/api/inquiries'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 import { deskOf, type Desk } from './desk'
 
@@ -9,7 +9,7 @@ const CREATE = declared('inquiries', 'create')
 const LIST = declared('inquiries', 'list')
 const WITHDRAW = declared('inquiries', 'withdraw')
 
-describe.each(databases())('requests for what is not listed on %s', (database) => {
+describe.each(anyDatabase())('requests for what is not listed on %s', (database) => {
   let service: Service
   let buyer: string
   let desk: Desk

@@ -4,7 +4,7 @@ import type { InvoiceableOrder, InvoiceApplication } from '@/api/invoicing'
 import type { Order } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { samplePdf } from '../../server/seed/orders/invoices'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 import { loggedIn, type Desk } from './desk'
 import { payInSandbox, sell, SHOP, SKU, trader, until } from './trader'
@@ -20,7 +20,7 @@ interface Asker {
   one(id: string): Promise<InvoiceApplication>
 }
 
-describe.each(databases())('invoices after the order on %s', (database) => {
+describe.each(anyDatabase())('invoices after the order on %s', (database) => {
   let service: Service
   let buyer: Asker
   let desk: Desk

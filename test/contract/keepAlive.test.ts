@@ -160,9 +160,11 @@ test.each([
 test('[R-RUN-01] wrong settings are told before the site is built', async () => {
   const child = runScript(['scripts/start.mjs'], { PORT: 'abc', HOST: 'a..b', WEB_DIR: 'nowhere' })
   expect(await exitOf(child)).toBe(REFUSED_EXIT)
-  expect(said).toContain('- PORT must be a whole number')
-  expect(said).toContain('- HOST is "a..b", which is no address')
-  expect(said).toContain('- WEB_DIR is nowhere, which holds no built site')
+  // A production says everything in lines of JSON.
+  const { msg } = JSON.parse(said) as { msg: string }
+  expect(msg).toContain('\n- PORT must be a whole number')
+  expect(msg).toContain('\n- HOST is "a..b", which is no address')
+  expect(msg).toContain('\n- WEB_DIR is nowhere, which holds no built site')
   expect(said).not.toContain('building')
 })
 

@@ -13,6 +13,7 @@ import { OTHER_SHOP_NO, SHOP_NO } from './requests'
 /** Answers of these hold goods; a call that comes to do so is added here, and is then asked as a guest. */
 const SHOWING_PRICES = [
   'activity.products',
+  'industry.recommended',
   'product.byNumbers',
   'product.catalogGroups',
   'product.detail',

@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/database/postgres'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { REFUSED_EXIT } from '../../server/variables/refusal'
 import { freePort } from '../support/postgres'
-import { databases, plain, runToEnd, startService, type Service } from '../support/service'
+import { anyDatabase, plain, runToEnd, startService, type Service } from '../support/service'
 import { commandBundle, serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
 import { callerOf, fetchAnswer } from './caller'
@@ -27,7 +27,7 @@ const SHOP = [
 
 const MIGRATIONS = readdirSync(path.join(ROOT, 'server/database/migrations'))
 
-describe.each(databases())('production on %s', (database) => {
+describe.each(anyDatabase())('production on %s', (database) => {
   let service: Service
   let watched: string
   beforeAll(async () => {
@@ -264,20 +264,26 @@ describe.each(databases())('production on %s', (database) => {
   })
 })
 
-test.each(databases())('[R-RUN-01] what a demonstration left on %s is not served as a production', async (database) => {
-  const service = await startService({ database })
-  try {
-    expect(service.logs()).toContain('=== DEMONSTRATION ===')
-    expect(service.logs()).toContain(SEED_PASSWORD)
-    await service.halt()
-    const { code, output } = await runToEnd(serviceBundle(), { ...service.environment, ...PRODUCTION })
-    expect([code, output]).toEqual([REFUSED_EXIT, expect.stringContaining('was filled by a demonstration')])
-    const commanded = await runToEnd([...commandBundle('server/shops/main.ts'), 'create', ...SHOP], service.environment)
-    expect([commanded.code, commanded.output]).toEqual([1, expect.stringContaining('was filled by a demonstration')])
-  } finally {
-    await service.stop()
-  }
-})
+test.each(anyDatabase())(
+  '[R-RUN-01] what a demonstration left on %s is not served as a production',
+  async (database) => {
+    const service = await startService({ database })
+    try {
+      expect(service.logs()).toContain('=== DEMONSTRATION ===')
+      expect(service.logs()).toContain(SEED_PASSWORD)
+      await service.halt()
+      const { code, output } = await runToEnd(serviceBundle(), { ...service.environment, ...PRODUCTION })
+      expect([code, output]).toEqual([REFUSED_EXIT, expect.stringContaining('was filled by a demonstration')])
+      const commanded = await runToEnd(
+        [...commandBundle('server/shops/main.ts'), 'create', ...SHOP],
+        service.environment,
+      )
+      expect([commanded.code, commanded.output]).toEqual([1, expect.stringContaining('was filled by a demonstration')])
+    } finally {
+      await service.stop()
+    }
+  },
+)
 
 test('a command that only reads makes no folder for a database, nor does one that is wrong', async () => {
   const home = temporaryFolder('reading')

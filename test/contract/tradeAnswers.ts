@@ -106,6 +106,16 @@ const orderBrief = {
   invoicing: Type.Union([exactly({ applicationNo: text, state: oneOf(['APPLIED', 'ISSUED']) }), Type.Null()]),
 }
 const place = { provinceName: text, cityName: text, districtName: text, detail: text }
+const receiver = exactly({
+  ...place,
+  receiverName: text,
+  mobile: text,
+  phone: text,
+  provinceCode: text,
+  cityCode: text,
+  townName: text,
+  company: text,
+})
 const parcel = { outboundNo: text, logisticsNo: text, carrier: text, state: number, stateText: text }
 const logistics = Type.Array(exactly({ ...parcel, tracks: Type.Array(exactly(track)) }))
 const payInfo = exactly({ timeStamp: text, nonceStr: text, prepayId: text, signType: text, paySign: text })
@@ -216,16 +226,7 @@ export const tradeAnswers = {
       payTime: text,
       payMethod: oneOf(['WECHAT', 'CREDIT', '']),
       autoConfirmTime: text,
-      receive: exactly({
-        ...place,
-        receiverName: text,
-        mobile: text,
-        phone: text,
-        provinceCode: text,
-        cityCode: text,
-        townName: text,
-        company: text,
-      }),
+      receive: receiver,
       invoice: Type.Union([
         exactly({
           type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
@@ -261,6 +262,14 @@ export const tradeAnswers = {
     cancel: done,
     preview: exactly({
       leftBehind: Type.Array(exactly({ skuNo: text, skuName: text, reason: text })),
+      demandWishes: Type.Array(
+        exactly({
+          demandOrderNo: text,
+          demanderName: text,
+          needDate: text,
+          receive: Type.Union([receiver, Type.Null()]),
+        }),
+      ),
       source: oneOf(['CART', 'BUY_NOW', 'DEMAND', 'REORDER']),
       skuList: Type.Array(exactly({ ...basketLine, ...origin }), { minItems: 1 }),
       goodsAmount: number,

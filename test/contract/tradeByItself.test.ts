@@ -1,6 +1,6 @@
 /** What nobody at the counter does: WeChat's notices, the job of several processes, and a demonstration that goes on. */
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { databases, ended, launch, startService, type Service } from '../support/service'
+import { anyDatabase, ended, launch, startService, type Service } from '../support/service'
 import { API_KEY, merchant, noticeHeaders, paidNotice, platform, PLATFORM_SERIAL } from '../support/wechatPay'
 import { auditBooks, openBooks, sell, SHOP, SKU, trader, until, type Trader } from './trader'
 
@@ -21,7 +21,7 @@ const WECHAT_PAY = {
 /** More than one round of one process takes before the other wakes up. */
 const DUE = 12
 
-describe.each(databases())('trade by itself on %s', (database) => {
+describe.each(anyDatabase())('trade by itself on %s', (database) => {
   let service: Service
   let buyer: Trader
 

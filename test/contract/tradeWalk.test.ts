@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
-import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SKU, trader, type Trader } from './trader'
+import { auditBooks, isAlive, openBooks, payInSandbox, SECOND_SKU, sell, SKU, trader, type Trader } from './trader'
 
 const SEED = 20_261_121
 const WALKS = 6
@@ -130,14 +130,6 @@ describe.each(databases())('a service that is killed on %s', (database) => {
     LIMIT_MS,
   )
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 async function until(what: () => boolean): Promise<void> {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))

@@ -23,6 +23,8 @@ type Domain =
   | 'company'
   | 'approval'
   | 'members'
+  | 'industry'
+  | 'shop'
 
 export interface Trader {
   ask<TData = unknown>(domain: Domain, name: string, request?: object, key?: string): Promise<Envelope<TData>>
@@ -137,6 +139,14 @@ export async function until(what: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('it never happened')
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Remembers the stock, so that `auditBooks` can see whether anything was lost or sold twice. */

@@ -44,6 +44,11 @@ describe.each(databases())('an upgrade of %s', (database) => {
         ['agent', '10003'],
       ] as const)
         expect((await deskOf(() => service.url).logIn({ name, shopNo })).status).toBe(303)
+      // So did the industries, and home leads to them.
+      const industries = await buyer.ask<{ name: string }[]>('industry', 'brief', {})
+      expect(industries.data.length).toBeGreaterThanOrEqual(8)
+      const home = await buyer.ask<object[]>('shop', 'homePage', {})
+      expect(JSON.stringify(home.data).split('/pages/industry/catalog/index')).toHaveLength(2)
     } finally {
       await service.stop()
     }

@@ -1,12 +1,12 @@
 /** What WeChat says of who holds the phone: where he was last, a session without a tap, the name that he goes by. */
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { databases, startService, type Service } from '../support/service'
+import { anyDatabase, startService, type Service } from '../support/service'
 import { callerOf, logIn } from './caller'
 import { CLOSED_SHOP_NO, OTHER_SHOP_NO, SHOP_NO } from './requests'
 
 const { admin, purchaser, demander } = SEED_MEMBERS
 
-describe.each(databases())('WeChat on %s', (database) => {
+describe.each(anyDatabase())('WeChat on %s', (database) => {
   let service: Service
 
   beforeAll(async () => {

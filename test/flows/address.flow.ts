@@ -58,6 +58,7 @@ export function addressFlow(world: World): void {
         await driver.at(ROUTES.home)
         await driver.see('岫钧工品')
         expect(await driver.storage('shopNo')).toBe(SHOP.demo)
+        await driver.settled()
         expect(driver.requests('bbjxSkuS')[0]?.query.pageSize).toBe('10')
       },
     )

@@ -1,7 +1,7 @@
 import type { Driver } from '../support/driver'
 import { addToCart, buyerOf, emptyCart, enterTrade, fillCart, packOf, TRADE } from './trade'
 import { envelope, signedIn } from './steps'
-import { ORDER } from './submitSteps'
+import { ORDER, reckoned } from './submitSteps'
 import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
 
 /** In the mini-program its buttons carry no name: each attribute costs bytes in every line of a cart. */
@@ -145,6 +145,24 @@ export function cartFlow(world: World): void {
         await driver.see(`${acetone.skuName}：所在区域暂不可售`)
         await driver.see(bolt.skuName)
         expect(await driver.axe()).toEqual([])
+        // Enough of it: how much less, and for what, in the cart and on the order.
+        await buyer.ask('POST', '/syb/cart/pushIn?cityCode=460100', {
+          skuList: [{ skuNo: bolt.skuNo, quantity: packOf(bolt) * 4 }],
+          platform: 'H5',
+        })
+        await driver.back()
+        await driver.at(ROUTES.cart)
+        await driver.see('已满 500 元，已减 30 元')
+        await driver.settled()
+        await driver.tap('已减 ¥30.00')
+        await driver.see('优惠明细')
+        await driver.see('满500减30：−¥30.00')
+        await driver.tap('知道了')
+        await driver.tap('去结算')
+        await driver.at(ORDER)
+        await reckoned(driver)
+        await driver.see('优惠 · 满500减30')
+        await driver.see('−¥30.00')
         await emptyCart(buyer)
       },
     )

@@ -1,11 +1,13 @@
 import type { DemandDetail } from '@/api/demand'
 import type { Driver } from '../support/driver'
+import { proves } from '../support/proves'
 import { envelope, logged } from './steps'
 import { buyerOf, emptyCart, enterTrade, goods, packOf, payInSandbox, sell, TRADE, type Buyer, type Sku } from './trade'
 import { MEMBER, ROUTES, walk, type World } from './world'
 
 const LIST = '/pages/order/demandList/index'
 const DETAIL = '/pages/order/demandDetail/index'
+const NOTICES = '/pages/account/notices/index'
 const CREATE = '/demand/order/create'
 const CONFIRM = '/demand/order/confirm'
 const PURPOSE = '选填，如用在哪里'
@@ -96,7 +98,7 @@ export function demandFlow(world: World): void {
         await driver.see('预估金额')
         await driver.tap('增加')
         await driver.tap('添加备注')
-        await driver.type('如用在哪里', '二车间 5S')
+        await driver.type('要什么颜色', '二车间 5S')
         await driver.tap('保存')
         await driver.see('二车间 5S')
         await driver.tap('期望到货')
@@ -184,7 +186,12 @@ export function demandFlow(world: World): void {
         }
         const [first, second, third] = numbers as [string, string, string]
         await enterTrade(driver)
+        // Without a line it says so, and what was looked for is still in the address.
+        driver.obstruct('/demand/order/page', 'dead')
         await driver.open(LIST, { shopNo: TRADE, status: 'PENDING_CONFIRM', keyword: word })
+        await driver.see('重新加载')
+        driver.clearObstacles()
+        await driver.tap('重新加载')
         await driver.see(first.slice(-4))
         await driver.see(third.slice(-4))
         expect(await driver.axe()).toEqual([])
@@ -219,6 +226,7 @@ export function demandFlow(world: World): void {
         await driver.see('驳回原因：请核对规格')
         expect(await demandOf(manager, third)).toMatchObject({ cancelType: 'REJECT', reason: '请核对规格' })
       },
+      { complains: [logged('list')] },
     )
 
     walk(
@@ -268,7 +276,17 @@ export function demandFlow(world: World): void {
         await sell(world, 'accept', two)
         await sell(world, 'ship', two)
         await enterTrade(driver, MEMBER.demander)
+        // What happened to his own, and the way to it.
+        await driver.open(NOTICES, { shopNo: TRADE })
+        await driver.see('条新进展')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap(`需求单 …${number.slice(-4)} 的商品已发货`)
+        await driver.at(DETAIL)
+        driver.obstruct('/demand/order/detail', 'dead')
         await openDetail(driver, number)
+        await driver.see('重新加载')
+        driver.clearObstacles()
+        await driver.tap('重新加载')
         await driver.see(two)
         await driver.see(`已下单 ${confirmed.confirmed} `)
         await driver.tap('查看物流')
@@ -280,7 +298,14 @@ export function demandFlow(world: World): void {
         await driver.see(`已收货 ${confirmed.confirmed} `)
         expect(pack).toBeGreaterThan(0)
         expect(await driver.axe()).toEqual([])
+        await proves('R-SCR-66', async () => {
+          await driver.open(NOTICES, { shopNo: TRADE })
+          await driver.see(`需求单 …${number.slice(-4)} 的商品已全部收货`)
+          await driver.tap('全部已读')
+          await driver.see('没有新进展')
+        })
       },
+      { complains: [logged('resource')] },
     )
   })
 }

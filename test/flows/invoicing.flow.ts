@@ -4,7 +4,7 @@ import { samplePdf } from '../../server/seed/orders/invoices'
 import { SEED_COMPANIES } from '../../server/seed/people'
 import { loggedIn } from '../contract/desk'
 import type { Driver } from '../support/driver'
-import { envelope, signedIn } from './steps'
+import { envelope, logged, signedIn } from './steps'
 import { buyerOf } from './trade'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
@@ -35,6 +35,16 @@ export function invoicingFlow(world: World): void {
         await driver.type(TITLE, '江')
         await driver.settled()
         expect(driver.requests('tycCompany')).toHaveLength(0)
+        // A register that is out of order, or does not answer, is told beside the field, and the buyer types on.
+        driver.obstruct('tycCompany', { body: envelope(500, '企业查询暂不可用') })
+        await driver.type(TITLE, '砻澜')
+        await driver.see('企业查询暂不可用，请手动填写')
+        driver.clearObstacles()
+        driver.obstruct('tycCompany', 'dead')
+        await driver.type(TITLE, '砻澜装备')
+        await driver.notSee('企业查询暂不可用')
+        await driver.see('企业查询暂不可用，请手动填写')
+        driver.clearObstacles()
         await driver.type(TITLE, '江阴')
         await driver.see('都不是，自行填写')
         expect(driver.requests('tycCompany').at(-1)?.query).toMatchObject({ companyName: '江阴' })
@@ -49,6 +59,7 @@ export function invoicingFlow(world: World): void {
         expect(driver.requests(SAVE)).toHaveLength(1)
         expect(JSON.parse(driver.requests(SAVE)[0]!.body)).toMatchObject({ type: 2, taxNo: '91990281MA0LC4X27K' })
       },
+      { complains: [logged('companies')] },
     )
 
     walk(world, '[R-VAL-14] what each type needs is asked for at its field', async (driver) => {

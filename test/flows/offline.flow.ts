@@ -1,6 +1,7 @@
 /** A buyer in a cellar: what he does to cart, demand basket and favourites is there once when the line is back. */
 import type { Driver } from '../support/driver'
 import { eventually, firstHit, logged, signedIn } from './steps'
+import { ORDER, SUBMIT } from './submitSteps'
 import { buyerOf, enterTrade, fillCart, packOf, TRADE, type Buyer, type Sku } from './trade'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
@@ -101,8 +102,14 @@ export function offlineFlow(world: World): void {
       driver.obstruct('/syb/cart/updateQty', 'lost')
       await driver.tap('增加')
       await driver.see('待同步')
+      // Nobody orders the quantity of before: not even by the address of the order.
+      await driver.open(ORDER, { source: 'CART', shopNo: TRADE })
+      await driver.see('购物车有 1 处改动还没有同步，同步后才能下单')
       driver.clearObstacles()
-      await driver.see('已同步 1 处改动')
+      await driver.tap('重新加载')
+      await driver.see(SUBMIT)
+      await driver.see(`×${pack + step}`)
+      await openCart(driver, first.skuName)
       await driver.notSee('待同步')
       expect((await linesOf(buyer)).find(({ skuNo }) => skuNo === first.skuNo)?.quantity).toBe(pack + step)
       driver.obstruct('/syb/cart/select', 'lost')

@@ -187,6 +187,14 @@ export function productFlow(world: World): void {
         // The number on the page opens the sheet with its keys; 11 becomes whole packs when they are put away.
         await driver.tap(QUANTITY[driver.target])
         await driver.see('收起')
+        // More than there is: what is reckoned is what may be bought, and why not more stands beside it.
+        for (let digit = 0; digit < 5; digit += 1) await driver.tap('9', '数字键盘')
+        await driver.see('受库存或限购限制，最多可买')
+        const most = Number(/最多可买(\d+)盒/.exec((await driver.text()).replace(/\s/g, ''))?.[1])
+        expect(most).toBeLessThan(99_999)
+        await driver.see(`小计 ${most} 盒`)
+        await driver.tap('20 盒')
+        await driver.notSee('最多可买')
         await driver.tap('1', '数字键盘')
         await driver.tap('1', '数字键盘')
         await driver.see('小计 15 盒')

@@ -87,7 +87,7 @@ function faultsOf(request: SeenRequest, listed: ListedCall, target: Target): str
 
 /** What only the other target sends: WeChat knows its buyer and pays by itself, a browser seals what it asks and goes there. */
 const ELSEWHERE: Readonly<Record<Target, readonly string[]>> = {
-  h5: '027 031 036 037 038 039 040 042 043 045 095 096 098'.split(' '),
+  h5: '027 031 036 037 038 039 040 041 042 043 045 095 096 098'.split(' '),
   weapp: '010 032 046 145'.split(' '),
 }
 

@@ -315,7 +315,14 @@ export function databases(): DatabaseKind[] {
 /** `npm run soak` walks whole matrices; `npm test` walks each of them once. */
 export const WHOLE_MATRIX = process.env['WHOLE_MATRIX'] === '1'
 
-/** For what no database decides: the one that production uses, if it is here. */
+/** A part of the cases: every so many-th, and all of them in `npm run soak`. */
+export const sampled = <TCase>(every: number, cases: readonly TCase[]): readonly TCase[] =>
+  WHOLE_MATRIX ? cases : cases.filter((_, index) => index % every === 0)
+
+/**
+ * For rules that no database decides: the one that production uses, if it is here. Every call is asked on both
+ * (contract/registry), and so is what depends on how a database counts, waits, stops or is carried away.
+ */
 export function anyDatabase(): DatabaseKind[] {
   return WHOLE_MATRIX ? databases() : databases().slice(-1)
 }

@@ -32,7 +32,17 @@ test('[R-SCR-46] every page has its title in its configuration', () => {
 })
 
 test('[R-SCR-57] these pages draw their own bar, all others have the native one', () => {
-  const own = ['index', 'order/orderDetail', 'item', 'catalog', 'cart', 'user', 'search', 'search/result']
+  const own = [
+    'index',
+    'order/orderDetail',
+    'order/demandDetail',
+    'item',
+    'catalog',
+    'cart',
+    'user',
+    'search',
+    'search/result',
+  ]
   const drawn = [...configs].filter(([, config]) => config.navigationStyle === 'custom').map(([page]) => page)
   expect(drawn.sort()).toEqual(own.sort())
   expect(app.window.navigationStyle ?? 'default').toBe('default')

@@ -72,10 +72,15 @@ walk(world, '[R-CALL-005] a code that is no product leads to a search for it', a
 
 walk(
   world,
-  'a page whose package does not come is told, and comes when it is asked for again',
+  '[R-RTE-11] a page whose package does not come is said on a screen of its own, and comes when it is asked for again',
   async (driver) => {
     await openHome(driver)
     await driver.phone({ lost: ['pages/search'] })
+    await driver.tap('搜索')
+    await driver.see('页面加载失败')
+    await driver.screenshot('lost-page')
+    await driver.tap('返回')
+    await driver.notSee('页面加载失败')
     await driver.tap('搜索')
     await driver.see('页面加载失败')
     await driver.tap('重试')

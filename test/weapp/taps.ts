@@ -433,6 +433,7 @@ export const NONE: Readonly<Record<string, string>> = {
   'pages/compare/index': 'its taps open products, ask the service, or ask it anew for the goods that are left',
   'pages/invoice/application/index': 'its taps lead to orders, ask before it is taken back, or fetch the file',
   'pages/account/inquiries/index': 'its one button asks whether to take a request back, and then the service',
+  'pages/account/notices/index': 'its taps open what the notices are about, or ask the service to mark all as read',
   'pages/module/quafilication/index': "its taps open the phone's own viewer of pictures",
   'pages/other/transit/index': 'its one button opens another mini-program',
   'pages/protocol/shopClose/index': 'its buttons ask the service, call the shop or lead to another one',

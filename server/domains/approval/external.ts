@@ -57,7 +57,7 @@ export async function externalDetail(context: Context): Promise<ExternalApproval
     ])
   const told = { people: [], order, now, outside: true }
   return {
-    order: await approvalOrder(context.db, order, true),
+    order: await approvalOrder(context.db, order, { outside: true }),
     node: toStep(node, told),
     nodes: (await nodesOf(context.db, order.order_no)).map((each) => toStep(each, told)),
     canApprove: obstacleOf(order, node) === null && !isCreator(context, found),

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { namesAt, type NodeRow } from '../approvers/nodes'
 import { discountCents, toOrderLine, wireTimeOrNone } from '../order/presenter'
+import { withOnly } from '../order/ownLines'
 import { orderLines } from '../order/repository'
 import { stateOf, type OrderRow } from '../order/rows'
 
@@ -38,13 +39,21 @@ export function toStep(
   }
 }
 
-export async function approvalOrder(db: Queryable, order: OrderRow, outside = false): Promise<ApprovalOrder> {
+/** `only`: an onlooker sees the lines of his own demands, and no others. */
+export async function approvalOrder(
+  db: Queryable,
+  whole: OrderRow,
+  { outside = false, only = null }: { outside?: boolean; only?: string | null } = {},
+): Promise<ApprovalOrder> {
+  const rows = await orderLines(db, whole.order_no, only)
+  const order = only === null ? whole : withOnly(whole, rows)
+
   const [people] = await db.query<{ company: string; creator: string }>(
     `select c.name as company, u.name as creator from users u, companies c where u.user_id = $1 and c.company_id = $2`,
     [order.user_id, order.company_id],
   )
   const { general_freight_cents: general, dangerous_freight_cents: dangerous } = order
-  const lines = (await orderLines(db, order.order_no)).map(toOrderLine)
+  const lines = rows.map(toOrderLine)
   return {
     ...stateOf(order),
     orderNo: order.order_no,

@@ -7,6 +7,7 @@ import { toWireTime } from '../../database/wireTime'
 import { insideOf, nodesOf, type NodeRow } from '../approvers/nodes'
 import { hatsOf, peopleOf } from '../approvers/people'
 import { wireTimeOrNone } from '../order/presenter'
+import { onlyLinesOf } from '../order/ownLines'
 import { visibleTo } from '../order/scope'
 import type { OrderRow } from '../order/rows'
 import type { Viewer } from '../viewer'
@@ -58,6 +59,6 @@ export async function processOf(db: Queryable, viewer: Viewer, orderNo: string, 
     canShare: runs && (shares === 'company' || (shares === 'own' && String(order.user_id) === viewer.userId)),
     deadline: runs ? wireTimeOrNone(order.approval_deadline) : '',
     restarts: restarts.map(({ at, note }) => ({ time: toWireTime(at), reason: note })),
-    order: await approvalOrder(db, order),
+    order: await approvalOrder(db, order, { only: onlyLinesOf(viewer) }),
   }
 }

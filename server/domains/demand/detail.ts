@@ -28,7 +28,9 @@ async function ordersOf(db: Queryable, demandOrderNo: string): Promise<OrderOfDe
     `select o.order_no, o.status, o.created_at, o.user_id, u.name, o.demander_ids,
        json_agg(json_build_object('skuNo', l.sku_no, 'quantity', l.quantity, 'shipped', l.shipped) order by l.seq) as lines,
        (select json_build_object('at', t.at, 'context', t.context, 'state', t.state)
-          from packages p join package_tracks t using (outbound_no) where p.order_no = o.order_no
+          from packages p join package_tracks t using (outbound_no) where p.order_no = o.order_no and exists (
+            select 1 from package_lines pl join order_lines own on own.order_no = p.order_no and own.seq = pl.seq
+            where pl.outbound_no = p.outbound_no and own.demand_order_no = $1)
           order by t.at desc, t.track_id desc limit 1) as track
      from order_lines l join orders o using (order_no) join users u using (user_id)
      where l.demand_order_no = $1 group by o.order_no, u.name order by o.created_at, o.order_no`,

@@ -4,7 +4,6 @@ import type { Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { waitingFor } from '../approvers/nodes'
-import { ownerOf } from '../owner'
 import { pageOf } from '../paging'
 import { viewerOf, type Viewer } from '../viewer'
 import { markRead, unreadCount } from './write'
@@ -45,13 +44,13 @@ async function waitingApprovals(db: Queryable, viewer: Viewer, now: Date): Promi
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   list: (request, context) => {
-    const { userId, shopNo } = ownerOf(context)
+    const { userId, shopNo, companyId } = viewerOf(context)
     return pageOf(request, async ({ offset, limit }) => {
       const rows = await context.db.query<NoticeRow>(
         `select notice_id, subject, subject_no, kind, text, created_at, read_at from notices
-         where user_id = $1 and shop_no = $2 and ($3::text is null or subject = $3)
-         order by created_at desc, notice_id desc limit $4 offset $5`,
-        [userId, shopNo, request.subject ?? null, limit, offset],
+         where user_id = $1 and shop_no = $2 and company_id = $3 and ($4::text is null or subject = $4)
+         order by created_at desc, notice_id desc limit $5 offset $6`,
+        [userId, shopNo, companyId, request.subject ?? null, limit, offset],
       )
       return rows.map(toNotice)
     })
@@ -59,9 +58,9 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
 
   info: async (_request, context) => ({
     unread: {
-      DEMAND: await unreadCount(context.db, ownerOf(context), 'DEMAND'),
-      APPROVAL: await unreadCount(context.db, ownerOf(context), 'APPROVAL'),
-      ORDER: await unreadCount(context.db, ownerOf(context), 'ORDER'),
+      DEMAND: await unreadCount(context.db, viewerOf(context), 'DEMAND'),
+      APPROVAL: await unreadCount(context.db, viewerOf(context), 'APPROVAL'),
+      ORDER: await unreadCount(context.db, viewerOf(context), 'ORDER'),
     },
     waiting: {
       DEMAND: await waitingDemands(context.db, viewerOf(context)),
@@ -71,7 +70,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
   }),
 
   read: async (about, context) => {
-    await markRead(context.db, ownerOf(context), about, context.now())
+    await markRead(context.db, viewerOf(context), about, context.now())
     return true
   },
 }

@@ -5,6 +5,7 @@
  */
 import type { NoticeSubject } from '../../../src/api/notices'
 import type { Queryable } from '../../database/db'
+import type { Viewer } from '../viewer'
 
 export interface NewNotice {
   shopNo: string
@@ -26,43 +27,48 @@ export async function addNotice(tx: Queryable, notice: NewNotice, now: Date): Pr
   )
 }
 
+/** Whose notices: what somebody's former company told him stays there. */
+export type NoticeReader = Pick<Viewer, 'userId' | 'shopNo' | 'companyId'>
+
 /** Numbers of the things in which something is new for him. */
 export async function unreadAmong(
   db: Queryable,
-  { userId, shopNo }: { userId: string; shopNo: string },
+  { userId, shopNo, companyId }: NoticeReader,
   subject: NoticeSubject,
   numbers: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db.query<{ subject_no: string }>(
     `select distinct subject_no from notices
-     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null and subject_no = any($4::text[])`,
-    [userId, shopNo, subject, numbers],
+     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null and subject_no = any($4::text[])
+       and company_id = $5`,
+    [userId, shopNo, subject, numbers, companyId],
   )
   return new Set(rows.map(({ subject_no }) => subject_no))
 }
 
 export async function unreadCount(
   db: Queryable,
-  { userId, shopNo }: { userId: string; shopNo: string },
+  { userId, shopNo, companyId }: NoticeReader,
   subject: NoticeSubject,
 ): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(distinct subject_no)::int as n from notices
-     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null`,
-    [userId, shopNo, subject],
+     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null and company_id = $4`,
+    [userId, shopNo, subject, companyId],
   )
   return row?.n ?? 0
 }
 
 export async function markRead(
   db: Queryable,
-  { userId, shopNo }: { userId: string; shopNo: string },
-  about: { subject?: NoticeSubject; subjectNo?: string },
+  { userId, shopNo, companyId }: NoticeReader,
+  about: { subject?: NoticeSubject; subjectNo?: string; upTo?: string },
   now: Date,
 ): Promise<void> {
   await db.query(
-    `update notices set read_at = $5 where user_id = $1 and shop_no = $2 and read_at is null
-       and ($3::text is null or subject = $3) and ($4::text is null or subject_no = $4)`,
-    [userId, shopNo, about.subject ?? null, about.subjectNo ?? null, now],
+    `update notices set read_at = $7 where user_id = $1 and shop_no = $2 and company_id = $3 and read_at is null
+       and ($4::text is null or subject = $4) and ($5::text is null or subject_no = $5)
+       and ($6::bigint is null or notice_id <= $6)`,
+    [userId, shopNo, companyId, about.subject ?? null, about.subjectNo ?? null, about.upTo ?? null, now],
   )
 }

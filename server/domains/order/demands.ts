@@ -1,5 +1,5 @@
 /** The demands that an order names: they are the company's, are confirmed, and have that much left (R-DSM-04, -11). */
-import type { CreateOrder, OrderedSku } from '../../../src/api/order'
+import type { CreateOrder, DemandWish, OrderedSku } from '../../../src/api/order'
 import { mayHappen } from '../../../src/domain/demand/machine'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
@@ -29,6 +29,16 @@ export async function demandsOfOrder(
   const numbers = numbersOf(asked, lines)
   for (const number of numbers) await visibleDemand(db, viewer, number)
   return originsOf(db, numbers)
+}
+
+/** What the requesters wanted for these lines, for the page that sends the order. */
+export async function wishesOf(db: Queryable, asked: Asked, lines: readonly OrderedSku[]): Promise<DemandWish[]> {
+  return db.query<DemandWish>(
+    `select demand_order_no as "demandOrderNo", user_name as "demanderName", receive,
+       coalesce(need_date::text, '') as "needDate"
+     from demand_orders where demand_order_no = any($1::text[]) order by demand_order_no`,
+    [numbersOf(asked, lines)],
+  )
 }
 
 /** What the page names of one demand, or all that is open of it. Every line of such an order is the demand's. */

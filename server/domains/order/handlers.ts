@@ -7,9 +7,8 @@ import { onceOnly } from '../onceOnly'
 import type { OrderEvent } from '../../../src/domain/order/machine'
 import { advance } from './advance'
 import { createOrder } from './create'
-import { toBriefInfo } from './presenter'
 import { preview } from './preview'
-import { orderCounts, orderDetail, orderPage } from './repository'
+import { orderBriefInfo, orderCounts, orderDetail, orderPage } from './repository'
 import { visibleOrder } from './scope'
 import { viewerOf } from '../viewer'
 import { statisticsOf } from './statistics'
@@ -61,7 +60,7 @@ export function orderHandlers({ refundSoon }: OrderHooks): Handlers<typeof order
 
     create: createOrder,
 
-    briefInfo: async ({ id }, context) => toBriefInfo(await visibleOrder(context.db, viewerOf(context), id)),
+    briefInfo: ({ id }, context) => orderBriefInfo(context.db, viewerOf(context), id),
 
     freight: async ({ orderAmount, provinceCode, skuList }) => {
       const lines = skuList.map(({ dangerousProduct }) => ({ dangerous: dangerousProduct }))

@@ -12,7 +12,7 @@ import { nodesUnder, plannedBriefs, ruleOf } from './approvals'
 import { receiveOf } from '../destination'
 import { holdingOf } from './holding'
 import { quoteOf, type Quote } from './quote'
-import { demandsOfOrder, linesToDemand } from './demands'
+import { demandsOfOrder, linesToDemand, wishesOf } from './demands'
 import { orderLines } from './repository'
 import { visibleOrder } from './scope'
 import { viewerOf, type Viewer } from '../viewer'
@@ -119,5 +119,6 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
     totalAmount: toYuan(total),
     ...approval,
     leftBehind: wanted.leftBehind,
+    demandWishes: await wishesOf(db, asked, wanted.lines),
   }
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderBrief, OrderCounts, OrderListQuery } from '../../../src/api/order'
+import type { Order, OrderBrief, OrderBriefInfo, OrderCounts, OrderListQuery } from '../../../src/api/order'
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order/status'
 import type { Queryable } from '../../database/db'
 import { periodOf } from '../period'
@@ -6,12 +6,14 @@ import { invoicingOf } from '../invoicing/repository'
 import {
   BRIEF_LINES,
   toBrief,
+  toBriefInfo,
   toOrder,
   type EventRow,
   type PackageLineRow,
   type PackageRow,
   type TrackRow,
 } from './presenter'
+import { onlyLinesOf, SEEN_LINE, SEEN_PACKAGE, withOnly } from './ownLines'
 import type { OrderLineRow, OrderRow } from './rows'
 import { approvalLooks } from './approvalLooks'
 import { visibleTo, visibleOrder } from './scope'
@@ -40,28 +42,51 @@ function filterOf(viewer: Viewer, query: OrderListQuery): Filter {
   if (from) add((place) => `o.created_at >= ${place}`, from)
   if (before) add((place) => `o.created_at < ${place}`, before)
   const words = query.keyWord?.trim().toLowerCase()
-  if (words) add((place) => `o.search_text like ${place}`, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+  const only = onlyLinesOf(viewer)
+  if (words) {
+    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+    // What he does not see is not found by him either.
+    if (only === null) add((place) => `o.search_text like ${place}`, pattern)
+    else
+      add(
+        (
+          place,
+        ) => `(lower(o.order_no) like ${place} or exists (select 1 from order_lines w where w.order_no = o.order_no
+          and lower(w.name || ' ' || w.sku_no) like ${place} and ${SEEN_LINE('w', '$2')}))`,
+        pattern,
+      )
+  }
   return { where: conditions.join(' and '), params: values, hasWords: Boolean(words) }
 }
 
 const LINES = `select l.*, d.user_name as demander_name from order_lines l
   left join demand_orders d on d.demand_order_no = l.demand_order_no and l.demand_order_no <> ''`
 
-async function firstLines(db: Queryable, orderNos: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+/** The first ones, or all that one of many may see. */
+async function firstLines(
+  db: Queryable,
+  orderNos: readonly string[],
+  only: string | null,
+): Promise<Map<string, OrderLineRow[]>> {
   const rows = await db.query<OrderLineRow>(
-    `${LINES} where l.order_no = any($1::text[]) and l.seq < $2 order by l.order_no, l.seq`,
-    [orderNos, BRIEF_LINES],
+    `${LINES} where l.order_no = any($1::text[]) and ($3::bigint is not null or l.seq < $2)
+       and ${SEEN_LINE('l', '$3')} order by l.order_no, l.seq`,
+    [orderNos, BRIEF_LINES, only],
   )
   const lines = new Map<string, OrderLineRow[]>()
   for (const row of rows) lines.set(row.order_no, [...(lines.get(row.order_no) ?? []), row])
   return lines
 }
 
-async function latestTracks(db: Queryable, orderNos: readonly string[]): Promise<Map<string, TrackRow>> {
+async function latestTracks(
+  db: Queryable,
+  orderNos: readonly string[],
+  only: string | null,
+): Promise<Map<string, TrackRow>> {
   const rows = await db.query<TrackRow & { order_no: string }>(
     `select distinct on (p.order_no) p.order_no, t.* from packages p join package_tracks t using (outbound_no)
-     where p.order_no = any($1::text[]) order by p.order_no, t.at desc, t.track_id desc`,
-    [orderNos],
+     where p.order_no = any($1::text[]) and ${SEEN_PACKAGE('$2')} order by p.order_no, t.at desc, t.track_id desc`,
+    [orderNos, only],
   )
   return new Map(rows.map((row) => [row.order_no, row]))
 }
@@ -112,22 +137,24 @@ export async function orderPage(
   const slice = filter.hasWords ? sliceByWords : sliceByIndex
   const { rows, total } = await slice(db, filter, query.pageSize, offset)
   const orderNos = rows.map((row) => row.order_no)
-  const [lines, tracks] = [await firstLines(db, orderNos), await latestTracks(db, orderNos)]
+  const only = onlyLinesOf(viewer)
+  const lines = await firstLines(db, orderNos, only)
+  const tracks = await latestTracks(db, orderNos, only)
   const people = await db.query<{ user_id: number; name: string }>(
     'select user_id, name from users where user_id = any($1::bigint[])',
     [[...new Set(rows.map((row) => row.user_id))]],
   )
   const invoicing = await invoicingOf(db, orderNos)
-  const looks = await approvalLooks(db, viewer, rows, now)
+  const approval = await approvalLooks(db, viewer, rows, now)
   const nameOf = new Map(people.map(({ user_id, name }) => [user_id, name]))
   return {
-    list: rows.map((row) =>
-      toBrief(row, lines.get(row.order_no) ?? [], tracks.get(row.order_no), nameOf.get(row.user_id) ?? '', {
-        role: viewer.role,
-        invoicing: invoicing.get(row.order_no),
-        ...looks(row.order_no),
-      }),
-    ),
+    list: rows.map((row) => {
+      const seen = lines.get(row.order_no) ?? []
+      const shown = only === null ? row : withOnly(row, seen)
+      const looks = { role: viewer.role, invoicing: invoicing.get(row.order_no), ...approval(row.order_no) }
+      const latest = tracks.get(row.order_no)
+      return toBrief(shown, seen.slice(0, BRIEF_LINES), latest, nameOf.get(row.user_id) ?? '', looks)
+    }),
     hasNextPage: offset + rows.length < total,
     pageNum: query.pageNum,
     total,
@@ -153,12 +180,18 @@ export async function orderCounts(db: Queryable, viewer: Viewer): Promise<OrderC
   return { ...(counts as Record<OrderStatus, number>), UNPAID: open?.unpaid ?? 0, APPROVING: open?.approving ?? 0 }
 }
 
-export async function orderLines(db: Queryable, orderNo: string): Promise<OrderLineRow[]> {
-  return db.query<OrderLineRow>(`${LINES} where l.order_no = $1 order by l.seq`, [orderNo])
+export async function orderLines(db: Queryable, orderNo: string, only: string | null = null): Promise<OrderLineRow[]> {
+  return db.query<OrderLineRow>(`${LINES} where l.order_no = $1 and ${SEEN_LINE('l', '$2')} order by l.seq`, [
+    orderNo,
+    only,
+  ])
 }
 
-export async function packagesOf(db: Queryable, orderNo: string): Promise<PackageRow[]> {
-  return db.query<PackageRow>('select * from packages where order_no = $1 order by shipped_at, outbound_no', [orderNo])
+export async function packagesOf(db: Queryable, orderNo: string, only: string | null = null): Promise<PackageRow[]> {
+  return db.query<PackageRow>(
+    `select p.* from packages p where p.order_no = $1 and ${SEEN_PACKAGE('$2')} order by p.shipped_at, p.outbound_no`,
+    [orderNo, only],
+  )
 }
 
 /** The latest first. */
@@ -169,9 +202,17 @@ export async function tracksOf(db: Queryable, outboundNos: readonly string[]): P
   )
 }
 
-export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string, now: Date): Promise<Order> {
+export async function orderBriefInfo(db: Queryable, viewer: Viewer, orderNo: string): Promise<OrderBriefInfo> {
+  const only = onlyLinesOf(viewer)
   const row = await visibleOrder(db, viewer, orderNo)
-  const packages = await packagesOf(db, orderNo)
+  return toBriefInfo(only === null ? row : withOnly(row, await orderLines(db, orderNo, only)))
+}
+
+export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string, now: Date): Promise<Order> {
+  const only = onlyLinesOf(viewer)
+  const row = await visibleOrder(db, viewer, orderNo)
+  const lines = await orderLines(db, orderNo, only)
+  const packages = await packagesOf(db, orderNo, only)
   const outboundNos = packages.map((parcel) => parcel.outbound_no)
   const [people] = await db.query<{ shop_name: string; name: string; mobile: string; refunded_at: Date | null }>(
     `select s.name as shop_name, u.name, u.mobile, pay.refunded_at from orders o join shops s using (shop_no)
@@ -179,7 +220,7 @@ export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string
     [orderNo],
   )
   const parts = {
-    lines: await orderLines(db, orderNo),
+    lines,
     packages,
     packageLines: await db.query<PackageLineRow>(
       'select * from package_lines where outbound_no = any($1::text[]) order by outbound_no, seq',
@@ -195,6 +236,7 @@ export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string
     refundedAt: people?.refunded_at ?? null,
   }
   const invoicing = (await invoicingOf(db, [orderNo])).get(orderNo)
-  const looks = await approvalLooks(db, viewer, [row], now)
-  return toOrder(row, parts, { role: viewer.role, invoicing, ...looks(orderNo) })
+  const approval = await approvalLooks(db, viewer, [row], now)
+  const looks = { role: viewer.role, invoicing, ...approval(orderNo) }
+  return toOrder(only === null ? row : withOnly(row, lines), parts, looks)
 }

@@ -5,7 +5,8 @@ import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import type { ToldEvent } from './events'
 import { receiveFor, toLogistics, type EventRow, type PackageRow } from './presenter'
-import { packagesOf, tracksOf } from './repository'
+import { onlyLinesOf } from './ownLines'
+import { orderLines, packagesOf, tracksOf } from './repository'
 import type { OrderRow } from './rows'
 import { visibleOrder } from './scope'
 import type { Viewer } from '../viewer'
@@ -30,7 +31,7 @@ export async function logisticsOf(
   kind: TrackKind,
 ): Promise<Logistics[]> {
   await visibleOrder(db, viewer, orderNo)
-  const packages = await packagesOf(db, orderNo)
+  const packages = await packagesOf(db, orderNo, onlyLinesOf(viewer))
   return withTracks(
     db,
     packages.filter((parcel) => parcel.kind === kind),
@@ -47,7 +48,7 @@ interface DirectParcel {
 /** All four must fit: numbers of parcels are easy to guess, the receiver's mobile is not. */
 export async function directLogistics(db: Queryable, viewer: Viewer, asked: DirectParcel): Promise<Logistics[]> {
   const order = await visibleOrder(db, viewer, asked.salesOrderNo)
-  const packages = (await packagesOf(db, order.order_no)).filter(
+  const packages = (await packagesOf(db, order.order_no, onlyLinesOf(viewer))).filter(
     (parcel) =>
       parcel.kind === 'DIRECT' &&
       parcel.outbound_no === asked.outboundNo &&
@@ -83,7 +84,9 @@ export async function purchaseOf(db: Queryable, viewer: Viewer, orderNo: string)
     'select purchase_no, supplier, placed_at from supplier_purchases where order_no = $1',
     [orderNo],
   )
-  if (!purchase) throw fail('notFound', '暂无采购信息')
+  const only = onlyLinesOf(viewer)
+  const isOthers = only !== null && !(await orderLines(db, orderNo, only)).some((line) => line.supplier_direct)
+  if (!purchase || isOthers) throw fail('notFound', '暂无采购信息')
   const events = await db.query<EventRow>(
     'select event, actor, note, at from order_events where order_no = $1 and at >= $2 order by event_id desc',
     [orderNo, purchase.placed_at],

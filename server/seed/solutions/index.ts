@@ -7,9 +7,11 @@ const INDUSTRIES = `insert into industries (industry_id, name, icon, summary, ba
   select * from json_to_recordset($1::text::json)
     as input (id integer, name text, icon text, summary text, banner text, html text, sort integer)`
 
+// A demonstration that is older than this list has the catalogues of its own time.
 const STEPS = `insert into industry_steps (industry_id, seq, name, note, catalog_id)
-  select * from json_to_recordset($1::text::json)
-    as input (industry_id integer, seq integer, name text, note text, catalog_id integer)`
+  select industry_id, seq, input.name, note, catalog_id from json_to_recordset($1::text::json)
+    as input (industry_id integer, seq integer, name text, note text, catalog_id integer)
+  join catalogs using (catalog_id)`
 
 const OFFERED = `insert into shop_industries (shop_no, industry_id)
   select distinct sold.shop_no, step.industry_id from industry_steps step

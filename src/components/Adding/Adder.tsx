@@ -33,7 +33,18 @@ export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
     `${user.role ?? ''} ${city.record.cityCode} ${String(isFilled)}`,
   )
   useDidHide(() => inBasket.flushAll())
-  const [typing] = useState(() => new CardTyping(root))
+  // Apart from the cart's: a card counts what lies in that basket which its + fills.
+  const other = useBasket(`${scope}.demand`)
+  const demand = useRef(other)
+  useEffect(() => {
+    demand.current = other
+  })
+  const [typing] = useState(
+    () =>
+      new CardTyping(root, (item, quantity) =>
+        demand.current.add([{ skuNo: item.skuNo, quantity }], 'demand', item.unit, item),
+      ),
+  )
   const [ways] = useState<Ways>(() => ({
     onAdd: (item) =>
       current.current.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit, item),

@@ -26,8 +26,23 @@ export class CardTyping {
     }
   })
 
-  constructor(private readonly root: RootStore) {
-    makeAutoObservable<this, 'root'>(this, { item: observable.ref, typed: false, root: false })
+  constructor(
+    private readonly root: RootStore,
+    private readonly demand: (item: ProductItem, quantity: number) => void,
+  ) {
+    makeAutoObservable<this, 'root' | 'demand'>(this, {
+      item: observable.ref,
+      typed: false,
+      root: false,
+      demand: false,
+    })
+  }
+
+  /** For whoever has a cart; of others the number is the demand basket's already. */
+  get toDemand(): ((quantity: number) => void) | undefined {
+    const { item, root } = this
+    if (!item || basketFor(root.user.role) === 'demand') return undefined
+    return (quantity) => this.demand(item, quantity)
   }
 
   /** As the basket knows it, with tiers and all; what came from a demand has a line of its own. */

@@ -357,6 +357,7 @@ export class BasketEditor<TLine extends EditedLine> {
     if (isStale) return `联网后才能${doing}`
     const queue = waits?.store.queue
     if (!waits || !queue) return ''
+    if (queue.hasNoLine) return `联网后才能${doing}`
     const { kind } = waits
     if (queue.countOf([kind, `${kind}Tick`]) > 0)
       return queue.state === 'cut' ? `联网后才能${doing}` : `改动同步后才能${doing}`

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useStores } from '@/hooks/useStores'
 import { LoadError } from '../States'
 import { TabBar } from '../TabBar'
+import { LostPage } from './LostPage'
 import { barMetrics } from './metrics'
 import type { PageProps } from './Page.types'
 import { useSkin } from './skin'
@@ -28,6 +29,8 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
       </View>
       {bar === undefined ? null : <View className={bar ? 'ui-page__bar' : undefined}>{bar}</View>}
       {tab ? <TabBar current={tab} /> : null}
+      {/* Behind all the others, so that nothing of them is sent again. */}
+      <LostPage />
     </View>
   )
 })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { observer } from 'mobx-react'
 import type { BasketLine } from '@/api/baskets'
+import { BASKET_TEXT } from '@/domain/basket'
 import { nudgeText } from '@/domain/offer'
 import { tierPrice } from '@/domain/price'
 import { quantityRule } from '@/domain/quantity'
@@ -20,13 +21,15 @@ interface LinePadProps {
   /** The sheet stands ready with it. */
   first: BasketLine | undefined
   ready: true | 'later'
+  /** Whoever has a cart may ask a colleague for the quantity instead: it goes into the demand basket, and the line stays. */
+  onDemand?: (quantity: number) => void
 }
 
 /**
  * The quantity of one line, typed. One sheet serves all lines; it stands ready with the first of them, because drawing
  * it anew would be too much for one setData.
  */
-export const LinePad = observer(function LinePad({ typed, edited, first, ready }: LinePadProps) {
+export const LinePad = observer(function LinePad({ typed, edited, first, ready, onDemand }: LinePadProps) {
   const line = edited ?? first
   // Another device took the line out while its quantity was typed: the keyboard is the page's again.
   const isLost = edited === undefined && typed.text !== undefined
@@ -55,6 +58,18 @@ export const LinePad = observer(function LinePad({ typed, edited, first, ready }
           <Button block onTap={handleDone}>
             完成
           </Button>
+          {onDemand ? (
+            <Button
+              kind="p3"
+              block
+              onTap={() => {
+                typed.drop()
+                onDemand(quantity)
+              }}
+            >
+              {BASKET_TEXT.demand.add}
+            </Button>
+          ) : null}
           <Keys typed={typed} shown onDone={handleDone} />
         </View>
       }

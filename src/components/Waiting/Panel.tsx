@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useStore } from '@/hooks/useStores'
 import { dialogs } from '@/platform/dialogs'
-import type { WaitingQueue } from '@/stores/waiting/queue.types'
+import type { QueueState, WaitingQueue } from '@/stores/waiting/queue.types'
 import { WaitingStore } from '@/stores/WaitingStore'
 import { Icon } from '../Icon'
 import { spoken } from '../spoken'
@@ -15,6 +15,15 @@ import type { WaitingProps } from './Waiting.types'
 
 /** A change and a tick of one line are one thing that waits. */
 const kindsOf = (kind: WaitingProps['kind']) => [kind, `${kind}Tick`]
+
+const isSent = (count: number) => `正在同步 ${count} 处改动`
+
+const WAITS: Readonly<Record<QueueState, (count: number) => string>> = {
+  resting: isSent,
+  sending: isSent,
+  cut: (count) => `当前无网络，${count} 处改动等待同步`,
+  busy: (count) => `服务繁忙，${count} 处改动稍后自动同步`,
+}
 
 export const Panel = observer(function Panel(props: WaitingProps) {
   const waiting = useStore(WaitingStore)
@@ -40,7 +49,9 @@ const Opened = observer(function Opened({
     if (queue.state === 'sending') return
     onRetry()
     await queue.flush()
-    if (queue.countOf(kindsOf(kind)) > 0 && queue.state === 'cut') dialogs.toast('仍未联网，联网后会自动同步')
+    if (queue.countOf(kindsOf(kind)) === 0) return
+    if (queue.state === 'cut') dialogs.toast('仍未联网，联网后会自动同步')
+    if (queue.state === 'busy') dialogs.toast('服务繁忙，稍后会自动同步')
   }
   return (
     <>
@@ -49,11 +60,7 @@ const Opened = observer(function Opened({
           <Icon name="refresh" size={20} />
           <Tap className="waiting-strip__words" disabled={count === 0} popup="dialog" onTap={() => setListed(true)}>
             <View className="text--bold">
-              {count === 0
-                ? '当前无网络，正在显示上次内容'
-                : isCut
-                  ? `当前无网络，${count} 处改动等待同步`
-                  : `正在同步 ${count} 处改动`}
+              {count === 0 ? '当前无网络，正在显示上次内容' : WAITS[isCut ? 'cut' : state](count)}
             </View>
             {shownAt > 0 ? (
               <View className="text--size-12">{`显示 ${clockText(shownAt)} 的价格和库存，联网后自动${count > 0 ? '同步' : '更新'}`}</View>

@@ -42,5 +42,12 @@ export interface Change {
   readonly about: Readonly<Record<string, unknown>>
 }
 
+/** Told until the buyer has read it: a price that is another one, a quantity that the service has mended. */
+export interface Notice {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+}
+
 /** A change as the buyer makes it. */
 export type Wish = Omit<Change, 'clash' | 'sent' | 'key'> & Partial<Pick<Change, 'sent' | 'key'>>

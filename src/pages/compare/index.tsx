@@ -76,13 +76,10 @@ export default observer(function ComparePage() {
       differs: !user.pricesHidden && isDifferent(goods.map(({ price, unit }) => `${price} ${unit}`)),
       cells: goods.map((item, place) => (
         <View key={item.skuNo}>
-          <GoodsPrice
-            value={item.price}
-            from={!item.exactPrice}
-            unit={item.unit}
-            piece={pieceText(toCents(item.price), item)}
-            size={16}
-          />
+          <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={16} />
+          {user.pricesHidden ? null : (
+            <View className="text--size-12 text--muted">{pieceText(toCents(item.price), item)}</View>
+          )}
           {place === cheapest ? <View className="compare-table__best">最低</View> : null}
         </View>
       )),

@@ -5,6 +5,7 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
+import { askForNotices } from '@/platform/noticeConsent'
 import { DemandStore } from '@/stores/DemandStore'
 import { DemandWishStore } from '@/stores/DemandWishStore'
 import { withQuery } from '@/utils/query'
@@ -52,7 +53,10 @@ export function useDemandEditor() {
     await navigate(detailOf(demandOrderNo))
   }
   const { busy: isSaving, submit: save } = useSubmit(() => send(1))
-  const { busy: isSubmitting, submit } = useSubmit(() => send(0))
+  const { busy: isSubmitting, submit } = useSubmit(async () => {
+    await askForNotices(root.dependencies)
+    await send(0)
+  })
 
   return {
     ...editing,

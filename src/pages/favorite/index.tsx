@@ -10,6 +10,7 @@ import { Page } from '@/components/Page'
 import { Empty } from '@/components/States'
 import { Tabs } from '@/components/Tabs'
 import { Tap } from '@/components/Tap'
+import { LazyWaiting } from '@/components/Waiting/LazyWaiting'
 import { HOME } from '@/domain/routes'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
@@ -39,6 +40,10 @@ export default observer(function FavoritePage() {
   }
   return (
     <Page>
+      {/* A view of its own: what comes and goes beside the goods would send all of them again. */}
+      <View>
+        <LazyWaiting kind="favorite" isStale={false} shownAt={0} onRetry={() => void favorites.refresh()} />
+      </View>
       {groups.length > 0 ? (
         <View className="favorite-page">
           <Tabs

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { favoriteCalls, type FavoriteGroup, type FavoriteItem } from '@/api/favorite'
 import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
@@ -39,7 +39,7 @@ export interface Favorites {
 
 const keyOf = (item: FavoriteItem) => item.skuNo
 
-/** The kept goods of one group, and the groups themselves. */
+/** The kept goods of one group, and the groups themselves. The component must be an observer. */
 export function useFavorites(query: Query): Favorites {
   const root = useStores()
   const { user } = root
@@ -75,6 +75,16 @@ export function useFavorites(query: Query): Favorites {
     const isThere = (group: FavoriteGroup) => group.groupId === groupId
     void loading.then((found) => choose(found.some(isThere) ? groupId : DEFAULT_GROUP))
   })
+
+  const refresh = () => Promise.all([loadGroups(), list.refresh()])
+  // What has waited is with the service now, or was taken back: the list is its list again.
+  const waits = (waiting.queue?.countOf(['favorite']) ?? 0) > 0
+  const waited = useRef(waits)
+  useEffect(() => {
+    if (waited.current && !waits && !user.isGuest) void refresh()
+    waited.current = waits
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when nothing waits any more
+  }, [waits])
 
   const { busy, submit } = useSubmit(async (act: () => Promise<string | undefined>) => {
     const done = await act()
@@ -128,7 +138,7 @@ export function useFavorites(query: Query): Favorites {
     groups,
     groupId,
     choose,
-    refresh: () => Promise.all([loadGroups(), list.refresh()]),
+    refresh,
     drop,
     move,
     addGroup,

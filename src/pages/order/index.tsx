@@ -18,12 +18,15 @@ import { useCheckout } from './submit/useCheckout'
 import { wantedOf } from './submit/wanted'
 import './index.scss'
 
+const CART = '/pages/cart/index'
+
 export default observer(function OrderPage() {
   useShareDefault()
   const query = useQuery()
   const wanted = useMemo(() => wantedOf(query), [query])
   const { user } = useStores()
   const checkout = useCheckout(wanted)
+  const { held } = checkout
   const { data: preview, status, load } = checkout.preview
   const { outCount } = checkout.preview
   const said = outCount > 0 ? `已移除 ${outCount} 款商品，可以撤销` : `共 ${preview?.skuList.length ?? 0} 款商品`
@@ -61,7 +64,7 @@ export default observer(function OrderPage() {
           onAction={() => void navigate(HOME)}
         >
           {checkout.preview.isEmptied ? (
-            <Button kind="p3" size="s" label="撤销移除" onTap={checkout.preview.putBack}>
+            <Button kind="p3" size="s" className="page-state__action" label="撤销移除" onTap={checkout.preview.putBack}>
               撤销移除
             </Button>
           ) : null}
@@ -78,14 +81,17 @@ export default observer(function OrderPage() {
           drawing="order"
           title="暂时无法下单"
           hint={
-            wanted.source === 'CART'
+            held ||
+            (wanted.source === 'CART'
               ? '购物车中没有选中的商品，或未付款的订单太多'
-              : '未付款的订单太多时，请先付款或取消一部分'
+              : '未付款的订单太多时，请先付款或取消一部分')
           }
-          action="我的订单"
-          onAction={() => void navigate({ path: '/pages/order/orderList/index', query: { status: 'UNPAID' } })}
+          action={held ? '去购物车' : '我的订单'}
+          onAction={() =>
+            void navigate(held ? CART : { path: '/pages/order/orderList/index', query: { status: 'UNPAID' } })
+          }
         >
-          <Button kind="p3" size="s" onTap={() => void load()}>
+          <Button kind="p3" size="s" className="page-state__action" onTap={() => void load()}>
             重新加载
           </Button>
         </Empty>

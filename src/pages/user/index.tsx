@@ -10,6 +10,7 @@ import { Page } from '@/components/Page'
 import { SectionHead } from '@/components/SectionHead'
 import { ShopNotice } from '@/components/ShopNotice'
 import { Bone } from '@/components/Skeleton'
+import { NOTICES } from '@/domain/notices'
 import { may } from '@/domain/permissions'
 import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
 import { useAgreement } from '@/hooks/useAgreement'
@@ -50,7 +51,14 @@ export default observer(function UserPage() {
   }, [isUnread, info?.userId])
 
   const tools =
-    person && toolsOf(person).map((tile) => (tile.needs === 'demandBasket' ? { ...tile, count: badges.demand } : tile))
+    person &&
+    toolsOf(person).map((tile) =>
+      tile.needs === 'demandBasket'
+        ? { ...tile, count: badges.demand }
+        : tile.path === NOTICES
+          ? { ...tile, count: page.demands?.UNREAD }
+          : tile,
+    )
   return (
     <Page tab="/pages/user/index" nav={<NavBar look="head" title="我的" back={false} />}>
       <View className="page-head user-head__ground" style={{ '--fade': '52px' } as never}>

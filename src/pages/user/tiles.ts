@@ -1,6 +1,7 @@
 import type { IconName } from '@/components/Icon/names'
 import { may, type Capability, type Person } from '@/domain/permissions'
 import { INQUIRIES } from '@/domain/inquiry'
+import { NOTICES } from '@/domain/notices'
 import { INVOICE_APPLY } from '@/domain/routes'
 import { MEMBERS } from '@/domain/routes'
 
@@ -23,6 +24,7 @@ export const TOOLS: readonly Tile[] = [
   { text: '我的收藏', path: '/pages/favorite/index', icon: 'heart', needs: 'favourites' },
   { text: '浏览记录', path: '/pages/account/history/index', icon: 'eye', needs: 'favourites' },
   { text: '我的求购', path: INQUIRIES, icon: 'edit', needs: 'favourites' },
+  { text: '消息通知', path: NOTICES, icon: 'chat', needs: 'demandsSeen' },
   { text: '企业成员', path: MEMBERS, icon: 'user', needs: 'membersSeen' },
   { text: '采购统计', path: '/pages/account/statistics/index', icon: 'chart', needs: 'statistics' },
   { text: '店铺资质', path: '/pages/module/quafilication/index', icon: 'shield', needs: 'browse' },

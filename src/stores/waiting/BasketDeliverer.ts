@@ -5,11 +5,11 @@ import { toCents, formatMoney } from '@/domain/money'
 import { tierPrice, type Tier } from '@/domain/price'
 import { adjustedQuantityText, quantityRule, type QuantitySource } from '@/domain/quantity'
 import { lineOf } from '@/domain/waiting/line'
-import type { Change, Clash } from '@/domain/waiting/change'
+import type { Change, Clash, Notice } from '@/domain/waiting/change'
 import { isOld } from '@/domain/waiting/changes'
 import type { RootStore } from '../RootStore'
 import { told, type Told } from './answers'
-import type { Deliverer, Notice, Outcome } from './queue.types'
+import type { Deliverer, Outcome } from './queue.types'
 
 interface Line extends QuantitySource {
   readonly id: string

@@ -12,17 +12,21 @@ import {
   put,
   withdraw,
 } from '@/domain/waiting/changes'
-import type { Change, Value } from '@/domain/waiting/change'
+import type { Change, Notice, Value } from '@/domain/waiting/change'
+import { lineOf } from '@/domain/waiting/line'
 import { readKept, writeKept } from '@/domain/waiting/kept'
 import { dialogs } from '@/platform/dialogs'
 import { alone, isLineCut, watchKept, watchLine } from '@/platform/line'
 import { storageKeys } from '@/platform/storageKeys'
 import { uuid } from '@/utils/ids'
+import { CartStore } from '../CartStore'
+import { DemandStore } from '../DemandStore'
 import type { RootStore } from '../RootStore'
 import { report } from '../status'
-import type { Deliverer, Notice, Outcome, QueueState, WaitingQueue } from './queue.types'
+import { isBusy, LONGEST_PATIENCE_MS, patienceOf } from './patience'
+import type { Deliverer, Outcome, QueueState, WaitingQueue } from './queue.types'
 import { markText } from './words'
-import type { Wishes, Wishing } from './wishes.types'
+import type { WaitingBasket, Wishes, Wishing } from './wishes.types'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
@@ -39,10 +43,13 @@ export class Queue implements WaitingQueue {
   state: QueueState = 'resting'
   synced: WaitingQueue['synced']
   notices: readonly Notice[] = []
+  hasNoLine = isLineCut()
 
   private running: Promise<void> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private pause = FIRST_PAUSE_MS
+  /** Until then the service has asked to be left alone. */
+  private notBefore = 0
   private readonly stumbles = new Map<string, number>()
 
   constructor(
@@ -55,6 +62,7 @@ export class Queue implements WaitingQueue {
       state: observable,
       synced: observable.ref,
       notices: observable.ref,
+      hasNoLine: observable,
       put: action,
       withdraw: action,
       choose: action,
@@ -62,8 +70,15 @@ export class Queue implements WaitingQueue {
       handleMember: action,
     })
     watchLine(
-      () => this.hurry(),
-      () => runInAction(() => this.changes.length > 0 && (this.state = 'cut')),
+      () => {
+        runInAction(() => (this.hasNoLine = isLineCut()))
+        this.hurry()
+      },
+      () =>
+        runInAction(() => {
+          this.hasNoLine = true
+          if (this.changes.length > 0) this.state = 'cut'
+        }),
     )
     watchKept(
       () => this.place,
@@ -74,8 +89,8 @@ export class Queue implements WaitingQueue {
 
   follow(wishing: Wishing): boolean {
     const isBehind =
-      this.state === 'cut' || wishing(this.wishes).some(({ of }) => this.changes.some((change) => change.of === of))
-    return isBehind && this.put(wishing, false)
+      this.isHeldUp || wishing(this.wishes).some(({ of }) => this.changes.some((change) => change.of === of))
+    return isBehind && this.put(wishing)
   }
 
   wantedOf(kind: string, of: string): Value | undefined {
@@ -91,7 +106,7 @@ export class Queue implements WaitingQueue {
     return countOf(this.changes, ({ kind, clash: asked }) => kinds.includes(kind) && !asked)
   }
 
-  put(wishing: Wishing, isBroken: boolean): boolean {
+  put(wishing: Wishing, broken?: unknown): boolean {
     if (this.owner === undefined) return false
     const made = wishing(this.wishes).reduce<readonly Change[]>((list, wish) => put(list, wish, uuid()), this.read())
     if (made.length > MOST_WAITING) {
@@ -99,8 +114,8 @@ export class Queue implements WaitingQueue {
       return false
     }
     if (!this.write(made)) return false
-    if (isBroken && this.state === 'resting') this.state = 'cut'
-    if (this.state === 'cut') this.retry()
+    if (broken && this.state === 'resting') this.hold(broken)
+    if (this.isHeldUp) this.retry()
     else void this.flush()
     return true
   }
@@ -116,28 +131,62 @@ export class Queue implements WaitingQueue {
   }
 
   dismiss(notice: Notice): void {
-    this.notices = this.notices.filter((each) => each !== notice)
+    this.writeTold(this.notices.filter((each) => each !== notice))
   }
 
   tell(notice: Omit<Notice, 'id'>): void {
-    runInAction(() => (this.notices = [...this.notices, { ...notice, id: uuid() }]))
+    this.writeTold([...this.notices, { ...notice, id: uuid() }])
   }
 
   handleMember(): void {
     clearTimeout(this.timer)
     this.state = 'resting'
     this.synced = undefined
-    this.notices = []
     this.pause = FIRST_PAUSE_MS
     this.read()
     this.hurry()
   }
 
-  /** Whoever calls meanwhile waits for the same round. */
+  async settled(kind: WaitingBasket): Promise<string> {
+    const kinds = [kind, `${kind}Tick`]
+    const place = kind === 'cart' ? '购物车' : '需求蓝'
+    if (this.countOf(kinds) > 0) {
+      dialogs.toast(`正在同步${place}的改动`)
+      await this.flush()
+    }
+    const left = this.countOf(kinds)
+    if (left > 0) return `${place}有 ${left} 处改动还没有同步，同步后才能下单`
+    const told = (kind === 'cart' ? this.root.need(CartStore) : this.root.need(DemandStore)).told?.lines
+    const isMeant = (of: string) => !told || told.some((line) => line.selected && lineOf(line) === of)
+    const asked = this.changes.filter((each) => each.kind === kind && each.clash && isMeant(each.of)).length
+    return asked > 0 ? `${place}有 ${asked} 处改动需要您选，选好后才能下单` : ''
+  }
+
+  /** Whoever calls meanwhile waits for the same round; a service that has asked for patience is left alone. */
   flush(): Promise<void> {
     clearTimeout(this.timer)
+    if (this.patience > 0) {
+      this.retry()
+      return Promise.resolve()
+    }
     this.running ??= this.run().finally(() => (this.running = undefined))
     return this.running
+  }
+
+  private get isHeldUp(): boolean {
+    return this.state === 'cut' || this.state === 'busy'
+  }
+
+  /** How long the service still wants to be left alone. A clock that was set back makes no eternity of it. */
+  private get patience(): number {
+    const left = this.notBefore - this.root.dependencies.now()
+    return left > 0 && left <= LONGEST_PATIENCE_MS ? left : 0
+  }
+
+  private hold(error: unknown): void {
+    const now = this.root.dependencies.now()
+    this.state = isBusy(error) ? 'busy' : 'cut'
+    this.notBefore = now + patienceOf(error, now)
   }
 
   private get place(): string {
@@ -153,14 +202,16 @@ export class Queue implements WaitingQueue {
   }
 
   private read(isFirst = false): readonly Change[] {
-    const { members, isDamaged } = this.kept()
+    const { members, told, isDamaged } = this.kept()
     if (isDamaged && isFirst) {
       void dialogs.modal({ title: '提示', content: '本机保存的待同步改动已损坏，部分未能恢复，请核对购物车和收藏' })
       // Told once: what is whole is kept on, without the rest.
-      this.save(members)
+      this.save({ members, told })
     }
     const own = this.owner === undefined ? [] : (members[this.owner] ?? [])
+    const notices = this.owner === undefined ? [] : (told[this.owner] ?? [])
     if (JSON.stringify(own) !== JSON.stringify(this.changes)) this.changes = own
+    if (JSON.stringify(notices) !== JSON.stringify(this.notices)) this.notices = notices
     return this.changes
   }
 
@@ -168,9 +219,9 @@ export class Queue implements WaitingQueue {
     return readKept(this.root.dependencies.storage.get(this.place), Object.keys(this.deliverers))
   }
 
-  private save(members: Parameters<typeof writeKept>[0]): boolean {
+  private save(kept: Parameters<typeof writeKept>[0]): boolean {
     const { storage } = this.root.dependencies
-    const text = writeKept(members)
+    const text = writeKept(kept)
     if (text === undefined) storage.remove(this.place)
     else storage.set(this.place, text)
     return text === undefined || storage.lasts(this.place, text)
@@ -180,8 +231,8 @@ export class Queue implements WaitingQueue {
   private write(changes: readonly Change[]): boolean {
     if (this.owner === undefined) return false
     const before = this.root.dependencies.storage.get(this.place)
-    const { members } = this.kept()
-    if (!this.save({ ...members, [this.owner]: changes })) {
+    const { members, told } = this.kept()
+    if (!this.save({ members: { ...members, [this.owner]: changes }, told })) {
       if (before !== undefined) this.root.dependencies.storage.set(this.place, before)
       dialogs.toast('手机存储已满，改动未保存')
       return false
@@ -190,10 +241,19 @@ export class Queue implements WaitingQueue {
     return true
   }
 
+  /** A device that is full shows them all the same, until the page is gone. */
+  private writeTold(notices: readonly Notice[]): void {
+    const before = this.root.dependencies.storage.get(this.place)
+    const { members, told } = this.kept()
+    if (this.owner !== undefined && !this.save({ members, told: { ...told, [this.owner]: notices } }) && before)
+      this.root.dependencies.storage.set(this.place, before)
+    runInAction(() => (this.notices = notices))
+  }
+
   /** Soon, and after every try without a line later. */
   private retry(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.flush(), this.pause)
+    this.timer = setTimeout(() => void this.flush(), Math.max(this.pause, this.patience))
   }
 
   private hurry(): void {
@@ -215,18 +275,23 @@ export class Queue implements WaitingQueue {
     runInAction(() => (this.state = 'sending'))
     let done = 0
     let isCut = isLineCut()
+    let broken: unknown
     const isSame = () => this.owner === owner && this.place === place
     const work = async () => {
       const round = await this.bring(isSame)
       done = round.done
       isCut = round.isCut
+      broken = round.broken
     }
     // Another window that is at it tells by what it leaves; whether anything is left is looked at again later.
     const isDone = isCut ? false : await alone(place, work)
     if (!isSame()) return
     runInAction(() => {
       this.read()
-      this.state = isCut ? 'cut' : 'resting'
+      if (isCut) this.hold(broken)
+      else this.state = 'resting'
+      // Whatever the device says: somebody has answered.
+      if (done > 0) this.hasNoLine = false
       if (done > 0) this.showSynced(done)
     })
     if (!isDone || isCut) {
@@ -239,7 +304,7 @@ export class Queue implements WaitingQueue {
     }
   }
 
-  private async bring(isSame: () => boolean): Promise<{ done: number; isCut: boolean }> {
+  private async bring(isSame: () => boolean): Promise<{ done: number; isCut: boolean; broken?: unknown }> {
     const seen = new Set<string>()
     let done = 0
     for (const deliverer of Object.values(this.deliverers)) deliverer.begin()
@@ -257,7 +322,8 @@ export class Queue implements WaitingQueue {
       } catch (error) {
         // A line that is not there is what the queue is for.
         if (!(error instanceof RequestError)) report('waiting', error)
-        if (!(error instanceof RequestError) || !this.stumble(change, error)) return { done, isCut: true }
+        if (!(error instanceof RequestError) || !this.stumble(change, error))
+          return { done, isCut: true, broken: error }
         seen.add(change.key)
       }
     }

@@ -1,9 +1,9 @@
-import type { Change, Clash, Value } from '@/domain/waiting/change'
+import type { Change, Clash, Notice, Value } from '@/domain/waiting/change'
 import type { RootStore } from '../RootStore'
-import type { Wishing } from './wishes.types'
+import type { WaitingBasket, Wishing } from './wishes.types'
 
-/** `sending`: it is being brought. `cut`: the last try met no line, or a service that is not there. */
-export type QueueState = 'resting' | 'sending' | 'cut'
+/** `sending`: it is being brought. `cut`: the last try met no line. `busy`: it met a service that asks for patience. */
+export type QueueState = 'resting' | 'sending' | 'cut' | 'busy'
 
 /** What a change has become. `stop`: the buyer has no session any more, or the shop is closed; nothing of it is lost. */
 export type Outcome =
@@ -25,13 +25,6 @@ export interface Deliverer {
   ): Promise<Outcome>
 }
 
-/** Told in the panel until the buyer has read it: a price that is another one, a quantity that the service has mended. */
-export interface Notice {
-  readonly id: string
-  readonly name: string
-  readonly text: string
-}
-
 /** What pages see of the queue. */
 export interface WaitingQueue {
   readonly changes: readonly Change[]
@@ -39,8 +32,10 @@ export interface WaitingQueue {
   /** What the last round has brought, for some seconds. */
   readonly synced: { readonly done: number; readonly asked: number; readonly at: number } | undefined
   readonly notices: readonly Notice[]
-  /** Keeps what the buyer did, after a try that met no line or behind what waits already; answers whether it is safe. */
-  put(wishing: Wishing, isBroken: boolean): boolean
+  /** The device says that it has no line; what it says is a hint. */
+  readonly hasNoLine: boolean
+  /** Keeps what the buyer did, after a try that was `broken` or behind what waits already; answers whether it is safe. */
+  put(wishing: Wishing, broken?: unknown): boolean
   /** Keeps it if it has to follow something that waits, or if there is no line; if not, it is sent as always. */
   follow(wishing: Wishing): boolean
   /** What it is to be; undefined when nothing waits. */
@@ -52,6 +47,11 @@ export interface WaitingQueue {
   choose(change: Change, to?: Change['to']): void
   dismiss(notice: Notice): void
   flush(): Promise<void>
+  /**
+   * What waits for a basket is brought before anything is made of it. Answers why it is not all there; '' when nothing
+   * stands in the way.
+   */
+  settled(kind: WaitingBasket): Promise<string>
   /** Somebody else is here, or nobody, or it is another shop. */
   handleMember(): void
 }

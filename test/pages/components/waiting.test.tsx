@@ -135,3 +135,14 @@ test('[R-STO-06] another price than the one seen is told until it has been read'
   expect(page.text()).not.toContain('单价')
   page.unmount()
 })
+
+test('[R-STO-06] a service that has too much to do is not called a missing line', async () => {
+  await setWithoutLine('A', 25)
+  const page = await show()
+  service.line = 'up'
+  const busy = new RequestError('http', '', 503, { 'retry-after': '20' })
+  service.refusals['R-CALL-103'] = () => Promise.reject(busy)
+  await page.tap('重试')
+  await page.see('服务繁忙，1 处改动稍后自动同步')
+  page.unmount()
+})

@@ -51,6 +51,12 @@ test('[R-CALL-026] a computer and WeChat itself, where the code serves, are not 
   }
 })
 
+test('[R-ENT-22] the browser complains of nothing that is meant for WeChat', async () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await cardOn(IPHONE, '')
+  expect(complained).not.toHaveBeenCalled()
+})
+
 async function noticeOf(answer: () => unknown) {
   const { root, count } = rootWith({ [shopCalls.index.id]: answer })
   const page = await mount(function Notice() {

@@ -66,7 +66,11 @@ function request({ url, method = 'GET', header, data, success, fail, complete })
 }
 
 const quiet = (options) => options?.success?.({})
+const device = global.wx.getDeviceInfo()
+
 Object.assign(global.wx, {
+  // The tool's own telephone is too old for the shop, which says so.
+  getDeviceInfo: () => ({ ...device, system: 'iOS 17.0' }),
   request,
   setStorageSync: (key, value) => void (stored[key] = value),
   getStorageSync: (key) => stored[key] ?? '',

@@ -46,6 +46,16 @@ test('[R-ERR-03] 603 on the closed page itself redirects nowhere, what it tells 
   expect(closed).toEqual([shop])
 })
 
+test('[R-ENV-04] a service that asks for patience is heard with what it asks for', async () => {
+  const crowded = {
+    status: 429,
+    body: JSON.stringify(envelope(429, null, '操作过于频繁')),
+    headers: { 'Retry-After': '7' },
+  }
+  const asked = callsOf(shopCalls, wire(() => crowded).request).intro()
+  await expect(asked).rejects.toMatchObject({ status: 429, message: '操作过于频繁', headers: { 'Retry-After': '7' } })
+})
+
 const REFUSALS: [string, Incoming][] = [
   ['business 401', business(401, '登录已失效，请重新登录')],
   ['HTTP 401 with an envelope', { status: 401, body: JSON.stringify(envelope(401, null, '登录已失效，请重新登录')) }],

@@ -22,7 +22,7 @@ test('[R-SCR-59] no tile without a page', () => {
 test('[R-PRM-14] [R-PRM-16] [R-PRM-19] each sees only the tools that he may use', () => {
   const texts = (person: Parameters<typeof toolsOf>[0]) => toolsOf(person).map(({ text }) => text)
   expect(texts('GUEST')).toEqual(['店铺资质'])
-  expect(texts('DEMANDER')).toEqual(['需求蓝', '收货地址', '我的收藏', '浏览记录', '我的求购', '店铺资质'])
+  expect(texts('DEMANDER')).toEqual(['需求蓝', '收货地址', '我的收藏', '浏览记录', '我的求购', '消息通知', '店铺资质'])
   expect(texts('PURCHASER')).not.toContain('企业成员')
   expect(texts('PURCHASER')).not.toContain('采购统计')
   expect(texts('PURCHASE_MANAGER')).toEqual(texts('ADMIN'))

@@ -127,9 +127,18 @@ describe('[R-STO-06] what lies on the device', () => {
   const whole = { '1': add([], wish(20, 25)), '2': add([], wish(false, true, 'B', 'favorite')) }
 
   test('is read as it was written, for each member his own', () => {
-    expect(readKept(writeKept(whole), KINDS)).toEqual({ members: whole, isDamaged: false })
-    expect(writeKept({ '1': [] })).toBeUndefined()
-    expect(readKept(undefined, KINDS)).toEqual({ members: {}, isDamaged: false })
+    const kept = { members: whole, told: {} }
+    expect(readKept(writeKept(kept), KINDS)).toEqual({ ...kept, isDamaged: false })
+    expect(writeKept({ members: { '1': [] }, told: { '1': [] } })).toBeUndefined()
+    expect(readKept(undefined, KINDS)).toEqual({ members: {}, told: {}, isDamaged: false })
+  })
+
+  test('has what was told and not read yet, the last fifty of it, without what is no notice', () => {
+    const notices = Array.from({ length: 60 }, (_, at) => ({ id: `n${at}`, name: '螺栓', text: `第 ${at} 条` }))
+    const { told } = readKept(writeKept({ members: {}, told: { '1': notices } }), KINDS)
+    expect(told['1']).toEqual(notices.slice(10))
+    const odd = JSON.stringify({ v: 1, members: {}, told: { '1': [null, { id: 1 }, notices[0]], '2': 'x' } })
+    expect(readKept(odd, KINDS)).toEqual({ members: {}, told: { '1': [notices[0]] }, isDamaged: false })
   })
 
   const [good] = whole['1'] as [Change]
@@ -144,7 +153,7 @@ describe('[R-STO-06] what lies on the device', () => {
     ],
     [JSON.stringify({ v: 1, members: { '1': 'x', '2': [{ ...good, from: -1 }] } }), {}],
   ])('%s loses nothing that is whole, and says that something is lost', (text, members) => {
-    expect(readKept(text, KINDS)).toEqual({ members, isDamaged: true })
+    expect(readKept(text, KINDS)).toEqual({ members, told: {}, isDamaged: true })
   })
 
   test('never throws, whatever lies there', () => {
@@ -207,7 +216,7 @@ test('[R-STO-06] any order of changes, cuts, kills and answers ends in what the 
       const wanted = new Map(service)
       const keep = (made: readonly Change[]) => {
         changes = made
-        kept = writeKept({ me: changes })
+        kept = writeKept({ members: { me: changes }, told: {} })
       }
       const attempt = (line: string) => {
         const [change] = changes

@@ -116,6 +116,43 @@ test('[R-CHK-01] an order that is made for a chosen address is not reckoned agai
   await hook.unmount()
 })
 
+describe('[R-STO-06] a cart whose changes have not arrived', () => {
+  async function opened(why: string, source: 'CART' | 'BUY_NOW' = 'CART') {
+    const settled = jest.fn(() => Promise.resolve(why))
+    const openQueue = () => ({ settled }) as never
+    const { root, asked } = fakeRoot({
+      stored: { shopNo: '10002', shop_token_10002: 'T', offline_queue_10002: '{}' },
+      waiting: () => Promise.resolve({ openQueue }),
+      play: {
+        [accountCalls.me.id]: () => userInfo(),
+        [shopCalls.intro.id]: () => intro('10002'),
+        [addressCalls.list.id]: () => [address('310100')],
+        [invoiceCalls.list.id]: () => [],
+        [invoiceCalls.addressList.id]: () => [],
+        [orderCalls.preview.id]: () => ({ source, skuList: [], discounts: [], totalAmount: 0 }),
+      },
+    })
+    await root.app.start({ path: '/', query: { shopNo: '10002' }, host: '' })
+    const wanted = { source, skuList: [] }
+    const hook = await renderHook(() => useCheckout(wanted), root)
+    await turns()
+    const { held, preview } = hook.current()
+    const previews = asked.filter(({ id }) => id === orderCalls.preview.id).length
+    await hook.unmount()
+    return { held, status: preview.status, previews, settled: settled.mock.calls }
+  }
+
+  test('is brought before the order is reckoned; where that fails, the page says why and reckons nothing', async () => {
+    const why = '购物车有 1 处改动还没有同步，同步后才能下单'
+    expect(await opened(why)).toEqual({ held: why, status: 'refused', previews: 0, settled: [['cart']] })
+    expect(await opened('')).toEqual({ held: '', status: 'ready', previews: 1, settled: [['cart']] })
+  })
+
+  test('is nothing to an order that is not made of it', async () => {
+    expect(await opened('x', 'BUY_NOW')).toEqual({ held: '', status: 'ready', previews: 1, settled: [] })
+  })
+})
+
 describe('[R-CHK-03] an order whose answer was lost', () => {
   const body = { source: 'CART', skuList: [{ skuNo: 'A', quantity: 5, price: 1 }], receiveId: 'R-310100' }
   const lost = { of: '[]', key: 'K-1', remark: '', purchaseNo: '', by: draftName(WANTED, 'T'), body }

@@ -44,6 +44,7 @@ const previewOf = (...skuList: PreviewLine[]): OrderPreview => ({
   approvalMayGrow: false,
   nobodyApproves: false,
   leftBehind: [],
+  demandWishes: [],
 })
 
 const freight = { totalAmount: 65.2, generalAmount: 15.2, dangerousAmount: 50 }

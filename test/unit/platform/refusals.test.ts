@@ -3,11 +3,14 @@ import Taro from '@tarojs/taro'
 import { copyText } from '@/platform/clipboard'
 import { dialogs } from '@/platform/dialogs'
 import { keptAddress, keptInvoiceTitle } from '@/platform/keptByWechat'
-import { watchLine, watchRelease } from '@/platform/launch'
+import { watchRelease } from '@/platform/launch'
 import { guardLeaving } from '@/platform/leaving'
+import { watchLine } from '@/platform/line'
 import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { scan } from '@/platform/scanner'
+import { sayStranded } from '@/platform/strandedPage'
+import type { Stranded } from '@/platform/strandedPage.types'
 
 type Refusal = { errMsg: string }
 const refused = (name: string, reason = 'auth deny') =>
@@ -78,21 +81,37 @@ test('[R-SCR-23] [R-SCR-25] an address and an invoice title come from WeChat, or
 test('[R-RTE-11] a page whose package does not come can be tried again; the app’s own mistake is not asked about', async () => {
   let tries = 0
   taro.navigateTo = jest.fn(() => (++tries === 1 ? refused('navigateTo', 'timeout') : Promise.resolve()))
-  answer = true
+  let again = true
+  const said: Stranded[] = []
+  const shown = (stranded: Stranded) => void said.push(stranded)
+  const leave = sayStranded((stranded) => {
+    shown(stranded)
+    stranded.answer(again)
+  })
   expect(await navigate('/pages/list/index?a=1')).toBe(true)
-  expect([tries, asked]).toEqual([2, ['页面加载失败']])
-  answer = false
+  expect([tries, said.length]).toEqual([2, 1])
+  again = false
   tries = 0
   expect(await navigate('/pages/list/index?a=2')).toBe(false)
-  expect(tries).toBe(1)
-  asked.length = 0
+  expect([tries, said.length]).toEqual([1, 2])
+  leave()
+  // A page that is only just coming says it as soon as it is there.
+  tries = 0
+  const going = navigate('/pages/list/index?a=4')
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(said).toHaveLength(2)
+  const leaveNext = sayStranded(shown)
+  expect(said).toHaveLength(3)
+  said[2]!.answer(true)
+  expect([await going, tries]).toEqual([true, 2])
   taro.navigateTo = jest.fn(() => refused('navigateTo', 'page "pages/none/index" is not found'))
   expect(await navigate('/pages/none/index')).toBe(false)
-  expect(asked).toEqual([])
   taro.getLaunchOptionsSync = jest.fn(() => ({ scene: 1154 }))
   taro.navigateTo = jest.fn(() => refused('navigateTo', 'can not navigate in single page mode'))
   expect(await navigate('/pages/list/index?a=3')).toBe(false)
   expect(toasts).toEqual(['请点击下方“前往小程序”后继续'])
+  expect([said.length, asked]).toEqual([3, []])
+  leaveNext()
 })
 
 test('what fails unseen is no unhandled rejection', async () => {
@@ -141,13 +160,29 @@ test('a release that is ready is started when the buyer says so; an old WeChat a
   expect(asked.at(-1)).toBe('微信版本过低')
 })
 
-test('a line that is there again is heard, one that is lost is not', () => {
+test('[R-STO-06] a line that comes and goes is heard, and looked for at the start and when the app is shown again', async () => {
   let tell = (_state: { isConnected: boolean }) => undefined as void
+  let show = () => undefined as void
+  let networkType = 'none'
   taro.onNetworkStatusChange = jest.fn((then: typeof tell) => (tell = then))
-  const back = jest.fn()
-  watchLine(back)
-  tell({ isConnected: false })
-  expect(back).not.toHaveBeenCalled()
+  taro.onAppShow = jest.fn((then: typeof show) => (show = then))
+  taro.getNetworkType = jest.fn(async () => ({ networkType }))
+  const [back, cut] = [jest.fn(), jest.fn()]
+  const heard = async () => {
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
+    return [back.mock.calls.length, cut.mock.calls.length]
+  }
+  watchLine(back, cut)
+  expect(await heard()).toEqual([0, 1])
   tell({ isConnected: true })
-  expect(back).toHaveBeenCalledTimes(1)
+  tell({ isConnected: false })
+  expect(await heard()).toEqual([1, 2])
+  show()
+  expect(await heard()).toEqual([1, 3])
+  networkType = '4g'
+  show()
+  expect(await heard()).toEqual([2, 3])
+  taro.getNetworkType = jest.fn(() => refused('getNetworkType'))
+  show()
+  expect(await heard()).toEqual([3, 3])
 })

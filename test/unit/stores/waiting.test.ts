@@ -6,7 +6,17 @@ import { lineOf } from '@/domain/waiting/line'
 import { dialogs } from '@/platform/dialogs'
 import { envelope } from '../client/wire'
 import { userInfo } from './fakeRoot'
-import { CartService, QUEUE_KEY, SHOP, startApp, type App, type Line } from './waitingService'
+import {
+  CartService,
+  lineIn,
+  push,
+  QUEUE_KEY,
+  setQuantity,
+  SHOP,
+  startApp,
+  type App,
+  type Line,
+} from './waitingService'
 
 jest.mock('@/platform/line', () => ({
   watchLine: () => undefined,
@@ -26,49 +36,6 @@ const BOTH = ['before', 'after'] as const
 
 const A = lineOf({ skuNo: 'A' })
 const seen = (app: App) => Object.fromEntries((app.cart.info?.lines ?? []).map((line) => [line.skuNo, line.quantity]))
-const lineIn = (app: App, skuNo: string) => app.cart.info!.lines.find((line) => line.skuNo === skuNo)!
-
-/** What the page does when the buyer changes a quantity: behind what waits, else it is tried, and kept when that fails. */
-async function setQuantity(app: App, service: CartService, skuNo: string, quantity: number): Promise<void> {
-  const line = lineIn(app, skuNo)
-  if (app.waiting.follow((make) => [make.quantity('cart', line, quantity)])) return
-  const key = `tap-${Math.random()}`
-  const [id, fields] =
-    quantity === 0
-      ? [cartCalls.pullOut.id, { ids: [line.id] }]
-      : [cartCalls.updateQty.id, { id: line.id, skuNo, quantity }]
-  try {
-    service.answer(id, fields, key)
-    await app.cart.load()
-  } catch (error) {
-    await app.waiting.keep(error, (make) => [make.quantity('cart', line, quantity, key)])
-  }
-}
-
-async function push(app: App, service: CartService, skuNo: string, quantity: number): Promise<void> {
-  const goods = [{ ...lineGoods, skuNo }]
-  const skuList = [{ skuNo, quantity }]
-  if (app.waiting.follow((make) => make.push('cart', skuList, { source: 'item', goods }))) return
-  const sent = { key: `push-${Math.random()}`, fields: { skuList, platform: 'WA', source: 'item' } as const }
-  try {
-    service.answer(cartCalls.pushIn.id, sent.fields as never, sent.key)
-    await app.cart.load()
-  } catch (error) {
-    await app.waiting.keep(error, (make) => make.push('cart', skuList, { source: 'item', goods, sent: sent as never }))
-  }
-}
-const lineGoods = {
-  ...{
-    skuName: '手套',
-    image: '',
-    specText: 'L码',
-    unit: '打',
-    price: 66,
-    minOrderNum: 1,
-    mpq: 1,
-    canPurchaseQty: null,
-  },
-}
 
 let app: App
 let service: CartService
@@ -326,12 +293,81 @@ describe('[R-STO-06] the service', () => {
     ]) {
       service.refusals[cartCalls.info.id] = refuse
       await bring()
-      expect([app.queue.changes.length, app.queue.state]).toEqual([2, 'cut'])
+      expect([app.queue.changes.length, app.queue.state]).toEqual([2, 'busy'])
     }
     service.refusals = {}
     await bring()
     expect(service.quantities).toEqual({ A: 25, B: 3 })
     expect(dialogs.modal).not.toHaveBeenCalled()
+  })
+
+  test.each(['Retry-After', 'retry-after'])('asks for patience (%s): it is left alone until then', async (name) => {
+    await waits()
+    const crowded = new RequestError('http', '', 429, { [name]: '30' })
+    service.refusals[cartCalls.info.id] = () => Promise.reject(crowded)
+    await bring()
+    service.refusals = {}
+    const before = app.count(cartCalls.info)
+    app.clock.now += 29_000
+    await bring()
+    await setQuantity(app, service, 'A', 26)
+    expect([app.count(cartCalls.info), app.queue.state]).toEqual([before, 'busy'])
+    app.clock.now += 1_000
+    await bring()
+    expect(service.quantities).toEqual({ A: 26, B: 3 })
+  })
+
+  test('asks for it by a date, or for a day of it: ten minutes at most, and a clock set back ends it', async () => {
+    const { patienceOf } = jest.requireActual<typeof import('@/stores/waiting/patience')>('@/stores/waiting/patience')
+    const now = Date.UTC(2026, 10, 25)
+    const asked = (said: string) => patienceOf(new RequestError('http', '', 503, { 'retry-after': said }), now)
+    expect(asked(new Date(now + 5000).toUTCString())).toBe(5000)
+    expect(asked('86400')).toBe(600_000)
+    expect([asked(new Date(now - 5000).toUTCString()), asked('soon'), asked('')]).toEqual([0, 0, 0])
+    expect(patienceOf(LOST, now)).toBe(0)
+    await waits()
+    service.refusals[cartCalls.info.id] = () =>
+      Promise.reject(new RequestError('http', '', 503, { 'retry-after': '9' }))
+    await bring()
+    service.refusals = {}
+    app.clock.now -= 24 * 3600 * 1000
+    await bring()
+    expect(service.quantities).toEqual({ A: 25, B: 3 })
+  })
+
+  test('has told something: it is there after a restart until it has been read, and then no more', async () => {
+    await waits()
+    service.lines = service.lines.map((line) => ({ ...line, price: 12 }))
+    await bring()
+    const told = [
+      { name: '螺栓A', text: '单价 ¥10.00 → ¥12.00' },
+      { name: '螺栓B', text: '单价 ¥10.00 → ¥12.00' },
+    ]
+    await restart('2')
+    expect(app.queue.notices).toEqual([])
+    await restart('1')
+    expect(app.queue.notices).toMatchObject(told)
+    app.queue.dismiss(app.queue.notices[0]!)
+    await restart()
+    expect(app.queue.notices).toMatchObject(told.slice(1))
+    app.queue.dismiss(app.queue.notices[0]!)
+    await restart()
+    expect([app.queue.notices, app.kept.has(QUEUE_KEY)]).toEqual([[], false])
+  })
+
+  test('gets what waits for the cart before an order is made of it, or the order waits', async () => {
+    expect(await app.queue.settled('cart')).toBe('')
+    await waits()
+    service.line = 'before'
+    expect(await app.queue.settled('cart')).toBe('购物车有 2 处改动还没有同步，同步后才能下单')
+    service.line = 'up'
+    expect(await app.queue.settled('demand')).toBe('')
+    service.set(['A', 20], ['B', 9])
+    expect(await app.queue.settled('cart')).toBe('购物车有 1 处改动需要您选，选好后才能下单')
+    expect(service.quantities).toEqual({ A: 25, B: 9 })
+    // What is not ordered is no business of the order.
+    app.cart.accept({ ...app.cart.told!, lines: app.cart.told!.lines.map((line) => ({ ...line, selected: false })) })
+    expect(await app.queue.settled('cart')).toBe('')
   })
 
   test('stumbles over one again and again: that one is the buyer’s to decide about', async () => {

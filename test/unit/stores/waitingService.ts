@@ -146,3 +146,47 @@ export async function startApp(service: CartService, kept: Map<string, string>, 
 }
 
 export type App = Awaited<ReturnType<typeof startApp>>
+
+export const lineIn = (app: App, skuNo: string) => app.cart.info!.lines.find((line) => line.skuNo === skuNo)!
+
+/** What the page does when the buyer changes a quantity: behind what waits, else it is tried, and kept when that fails. */
+export async function setQuantity(app: App, service: CartService, skuNo: string, quantity: number): Promise<void> {
+  const line = lineIn(app, skuNo)
+  if (app.waiting.follow((make) => [make.quantity('cart', line, quantity)])) return
+  const key = `tap-${Math.random()}`
+  const [id, fields] =
+    quantity === 0
+      ? [cartCalls.pullOut.id, { ids: [line.id] }]
+      : [cartCalls.updateQty.id, { id: line.id, skuNo, quantity }]
+  try {
+    service.answer(id, fields, key)
+    await app.cart.load()
+  } catch (error) {
+    await app.waiting.keep(error, (make) => [make.quantity('cart', line, quantity, key)])
+  }
+}
+
+export async function push(app: App, service: CartService, skuNo: string, quantity: number): Promise<void> {
+  const goods = [{ ...lineGoods, skuNo }]
+  const skuList = [{ skuNo, quantity }]
+  if (app.waiting.follow((make) => make.push('cart', skuList, { source: 'item', goods }))) return
+  const sent = { key: `push-${Math.random()}`, fields: { skuList, platform: 'WA', source: 'item' } as const }
+  try {
+    service.answer(cartCalls.pushIn.id, sent.fields as never, sent.key)
+    await app.cart.load()
+  } catch (error) {
+    await app.waiting.keep(error, (make) => make.push('cart', skuList, { source: 'item', goods, sent: sent as never }))
+  }
+}
+const lineGoods = {
+  ...{
+    skuName: '手套',
+    image: '',
+    specText: 'L码',
+    unit: '打',
+    price: 66,
+    minOrderNum: 1,
+    mpq: 1,
+    canPurchaseQty: null,
+  },
+}

@@ -1,9 +1,14 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import type { FavoriteItem } from '@/api/favorite'
 import { Button } from '@/components/Button'
 import { Chip } from '@/components/Chip'
 import { Sheet } from '@/components/Sheet'
+import { BASKET_TEXT, basketFor } from '@/domain/basket'
+import { quantityRule } from '@/domain/quantity'
+import { useBasket } from '@/hooks/useBasket'
 import { useLast } from '@/hooks/useLast'
+import { useStores } from '@/hooks/useStores'
 import type { Favorites } from '../useFavorites'
 
 interface KeptSheetProps {
@@ -14,8 +19,10 @@ interface KeptSheetProps {
 }
 
 /** In which group a kept product is, and the way out of all of them. */
-export function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
+export const KeptSheet = observer(function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
   const { groups, groupId } = favorites
+  const { user } = useStores()
+  const basket = useBasket('favorite.sheet')
   const shown = useLast(item)
   const handleMove = (target: string) => {
     onClose()
@@ -27,16 +34,32 @@ export function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
       title="收藏分组"
       onClose={onClose}
       footer={
-        <Button
-          kind="bad"
-          block
-          onTap={() => {
-            onClose()
-            if (item) favorites.drop(item)
-          }}
-        >
-          取消收藏
-        </Button>
+        <>
+          <Button
+            kind="bad"
+            block
+            onTap={() => {
+              onClose()
+              if (item) favorites.drop(item)
+            }}
+          >
+            取消收藏
+          </Button>
+          {/* Whoever has no cart finds the demand basket on every card. */}
+          {basketFor(user.role) === 'cart' ? (
+            <Button
+              kind="p2"
+              block
+              onTap={() => {
+                onClose()
+                if (item)
+                  basket.add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'demand', item.unit, item)
+              }}
+            >
+              {BASKET_TEXT.demand.add}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <View className="favorite-page__name text--two-lines">{shown?.skuName}</View>
@@ -49,4 +72,4 @@ export function KeptSheet({ item, favorites, onClose }: KeptSheetProps) {
       </View>
     </Sheet>
   )
-}
+})

@@ -25,7 +25,7 @@ export function Related({ list }: { list: ProductItem[] }) {
           >
             <Thumb className="related-goods__picture" src={item.image} alt="" />
             <View className="text--size-12 related-goods__name">{shortName(item)}</View>
-            <GoodsPrice value={item.price} from={!item.exactPrice} size={15} />
+            <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
           </Tap>
         ))}
       </View>

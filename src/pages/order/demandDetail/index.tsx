@@ -16,6 +16,7 @@ import { useStore, useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { DemandStore } from '@/stores/DemandStore'
 import { isReasoned, ReasonSheet } from '../demands/ReasonSheet'
+import { Stale } from '../demands/Stale'
 import { DEMAND_LIST, demandPath } from '../demands/words'
 import { LogisticsSheet } from '../shared/LogisticsSheet'
 import { Notice } from '../shared/Notice'
@@ -104,6 +105,7 @@ export default observer(function DemandDetailPage() {
       <Head title={title} hint={hint} />
       <View className="demand-detail__body">
         <Steps demand={demand} />
+        <View>{status === 'error' ? <Stale onRetry={() => void load()} /> : null}</View>
         <Goods demand={demand} trims={shownTrims} />
         <Orders orders={demand.orders} onTrack={setTracked} />
         <Facts demand={demand} />

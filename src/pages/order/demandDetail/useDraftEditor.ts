@@ -10,6 +10,7 @@ import { useLeaveGuard } from '@/hooks/useLeaveGuard'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
+import { askForNotices } from '@/platform/noticeConsent'
 import type { Wish } from '@/stores/DemandWishStore'
 import { draftBasket, type DraftLine } from './draftBasket'
 
@@ -73,7 +74,10 @@ export function useDraftEditor(demand: DemandDetail, editing: Editing, { onSaved
     await onSubmitted(made.demandOrderNo)
   }
   const { busy: isSaving, submit: save } = useSubmit(() => send(1))
-  const { busy: isSubmitting, submit } = useSubmit(() => (editing === 'again' ? again() : send(0)))
+  const { busy: isSubmitting, submit } = useSubmit(async () => {
+    await askForNotices(root.dependencies)
+    await (editing === 'again' ? again() : send(0))
+  })
 
   return {
     editor,

@@ -19,6 +19,7 @@ import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
+import { Stale } from '../demands/Stale'
 import { useConfirm } from '../demands/useConfirm'
 import { ConfirmBar } from './ConfirmBar'
 import { DemandCard } from './DemandCard'
@@ -121,7 +122,8 @@ export default observer(function DemandListPage() {
           </Tap>
         ) : null}
       </View>
-      {/* A view of their own: beside the sheets, what comes and goes would send them again. */}
+      {/* Views of their own: beside the sheets, what comes and goes would send them again. */}
+      <View>{list.isStale ? <Stale onRetry={() => void demands.refresh()} /> : null}</View>
       <View>
         {list.items.map((demand, index) => (
           <DemandCard

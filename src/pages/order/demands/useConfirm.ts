@@ -6,15 +6,17 @@ import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
+import { askForNotices } from '@/platform/noticeConsent'
 import { refusalText } from './words'
 
 const CART = '/pages/cart/index'
 
 /** Confirms demands, all of them or none; what is in the way is told by name. `onEnd` hears whether it is done. */
 export function useConfirm(onEnd: (isDone: boolean) => void) {
-  const { badges } = useStores()
+  const { badges, dependencies } = useStores()
   const calls = useCalls(demandCalls)
   const { busy, submit } = useSubmit(async (orders: DemandConfirmation[]) => {
+    await askForNotices(dependencies)
     const answer = await sentOnce(JSON.stringify(['confirm', orders]), (idempotencyKey) =>
       calls.confirm({ orders }, { idempotencyKey, loading: true, errors: 'self' }),
     )

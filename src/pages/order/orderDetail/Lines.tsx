@@ -113,13 +113,14 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
           ) : (
             <Row title="运费">{money(order.generalFreight)}</Row>
           )}
-          {order.refund ? (
-            <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(-order.refund.amount)}</Row>
-          ) : null}
           <View className="order-detail__total">
             <View className="text--size-13">{isPaid ? '实付款' : status === 'CANCELLED' ? '订单金额' : '应付款'}</View>
             <Price value={order.payableAmount} size={24} />
           </View>
+          {/* Below what was paid, of which it is a part: above it the sum would not come out. */}
+          {order.refund ? (
+            <Row title={order.refund.status === 'REFUNDED' ? '已退款' : '退款中'}>{money(order.refund.amount)}</Row>
+          ) : null}
         </View>
       )}
     </>

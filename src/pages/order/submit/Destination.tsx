@@ -12,7 +12,7 @@ const LIST = '/pages/address/receive/index?select=1'
 
 /** Where the goods go; a tap leads to the list to choose from. */
 export const Destination = observer(function Destination({ entries }: { entries: ReturnType<typeof useEntries> }) {
-  const { address, addresses } = entries
+  const { address, addresses, wished } = entries
   const isAsking = !address && (addresses.status === 'loading' || addresses.status === 'idle')
   const handleTap = () => (addresses.status === 'error' ? void addresses.load() : void navigate(LIST))
   return (
@@ -32,6 +32,7 @@ export const Destination = observer(function Destination({ entries }: { entries:
             <View className="order-submit__receiver">
               <Tags
                 list={[
+                  ...(address === wished ? [{ text: '需求单地址', tone: 'in' as const }] : []),
                   ...(address.defaultAddress ? [{ text: '默认', tone: 'so' as const }] : []),
                   ...(address.tag ? [{ text: address.tag }] : []),
                 ]}

@@ -14,6 +14,7 @@ import { LeftBehind } from './LeftBehind'
 import { LineGroup } from './LineGroup'
 import { sortLines } from './lines'
 import type { Checkout } from './useCheckout'
+import { Wishes } from './Wishes'
 
 interface FormProps {
   checkout: Checkout
@@ -37,6 +38,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
   return (
     <>
       <Destination entries={entries} />
+      <Wishes preview={preview} entries={entries} />
       {takings.refusal === '' ? null : (
         <Notice tone="warn" icon="warn">
           <View className="text--bold">{takings.refusal}</View>

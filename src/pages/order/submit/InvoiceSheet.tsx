@@ -49,7 +49,7 @@ export const InvoiceSheet = observer(function InvoiceSheet({ checkout, open, onC
         </Chip>
       </View>
       {/* Hidden, not taken out: what was drawn once is not sent again. */}
-      <View className={wantsInvoice ? 'order-submit__invoice' : 'order-submit__invoice--hidden'}>
+      <View className={wantsInvoice ? undefined : 'order-submit__invoice--hidden'}>
         <Cell title="发票抬头" onTap={() => go('/pages/invoice/list/index')}>
           {invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : <View className="text--muted">请选择</View>}
         </Cell>

@@ -1,18 +1,25 @@
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
 import { Price } from '@/components/Price'
 import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
+import { useStore } from '@/hooks/useStores'
+import { WaitingStore } from '@/stores/WaitingStore'
 import { sortLines } from './lines'
 import { obstacleOf, payableOf } from './payable'
 import type { Checkout } from './useCheckout'
 
 export const SubmitBar = observer(function SubmitBar({ checkout }: { checkout: Checkout }) {
   const { preview, charges, entries, busy } = checkout
+  const waiting = useStore(WaitingStore)
+  useEffect(() => void waiting.open(), [waiting])
   if (!preview.data) return null
   const limited = sortLines(preview.data, charges.limits).limited.size
-  const obstacle = obstacleOf(preview.data, entries.address !== undefined, charges, limited)
+  const obstacle = waiting.queue?.hasNoLine
+    ? '联网后才能提交'
+    : obstacleOf(preview.data, entries.address !== undefined, charges, limited)
   return (
     <>
       {preview.outCount > 0 ? (

@@ -20,6 +20,8 @@ export interface Draft {
   picked: Partial<Record<EntryKind, string>>
   /** Only where he changed one. */
   lines?: DraftLine[]
+  /** The remark began with the day that the requesters named. */
+  isSeeded?: boolean
 }
 
 /** Longer ago it belongs to an order that he gave up. */
@@ -42,6 +44,7 @@ export function readDraft(storage: Storage, shopNo: string, name: string, now: n
     wantsInvoice: stored.wantsInvoice !== false,
     picked: Object.fromEntries(KINDS.flatMap((kind) => (typeof ids[kind] === 'string' ? [[kind, ids[kind]]] : []))),
     ...(lines.length > 0 && { lines }),
+    ...(stored.isSeeded === true && { isSeeded: true }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '@/api/addresses'
 import { CODE } from '@/domain/errors/codes'
 import { orderCalls, type CreatedOrder, type OrderPreview, type PriceConflict } from '@/api/order'
 import { useCalls } from '@/hooks/useCalls'
@@ -8,17 +9,19 @@ import { dialogs } from '@/platform/dialogs'
 import { navigate, redirect } from '@/platform/navigation'
 import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
 import { afterDoubleTap } from '@/utils/doubleTap'
+import { formatTime } from '@/utils/time'
 import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
 import { draftName } from './draft'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
+import { useBefore } from './useBefore'
 import { useCharges, type Charges } from './useCharges'
 import { useDraft } from './useDraft'
 import { useEntries } from './useEntries'
 import { useLinePad } from './useLinePad'
-import { useLostOrder } from './useLostOrder'
 import { usePreview } from './usePreview'
 import { isEditable, type Wanted } from './wanted'
+import { agreedOf, wishRemark } from './wishes'
 
 const ORDERS = '/pages/order/orderList/index'
 const CART = '/pages/cart/index'
@@ -30,21 +33,32 @@ export function useCheckout(wanted: Wanted | undefined) {
   const { storage } = dependencies
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
-  const entries = useEntries(wanted !== undefined && !user.isGuest && shopNo !== '')
+  /** Known with the first preview, which is asked for the usual address. */
+  const [wished, setWished] = useState<Address>()
+  const entries = useEntries(wanted !== undefined && !user.isGuest && shopNo !== '', wished)
   const { address, invoice, invoiceAddress } = entries
   const draft = useDraft(wanted)
   const { typed, wantsInvoice, setWantsInvoice } = draft
   // Once the order is made the page goes: what it shows is not asked for again, though cart, city and address change.
-  const askForLost = useLostOrder(wanted)
+  const askBefore = useBefore(wanted)
+  const [held, setHeld] = useState('')
   const isSending = useRef(false)
-  const leaves = async () => {
-    const made = isSending.current ? undefined : await askForLost()
-    if (!made) return false
+  const before = async () => {
+    const { made, why = '' } = isSending.current ? {} : await askBefore()
+    setHeld(why)
+    if (!made) return why && 'held'
     if (!made.needApproval) dialogs.toast('订单已提交')
     void finish({ ...made, needPay: false }, 0)
-    return true
+    return 'leaves'
   }
-  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, leaves)
+  const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
+  const agreed = preview.data && agreedOf(preview.data)
+  if (agreed) draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)))
+  const place = agreed?.place
+  useEffect(() => {
+    if (agreed) setWished(place)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same place told again is no other one
+  }, [agreed !== undefined, JSON.stringify(place)])
   const { charges: asked, ask: askCharges } = useCharges(preview.data, address)
   // Sums of other quantities are not what he would pay.
   const charges: Charges = preview.isBehind
@@ -139,6 +153,8 @@ export function useCheckout(wanted: Wanted | undefined) {
 
   return {
     preview,
+    /** Why nothing is reckoned: the cart is not yet what the buyer has made of it. */
+    held,
     entries,
     takings,
     charges,

@@ -24,6 +24,7 @@ export function useDraft(wanted: Wanted | undefined) {
   const [lines, setLines] = useState<readonly DraftLine[]>()
   /** The fields keep their own text; it is read when the order is sent. */
   const typed = useRef<Notes>({ remark: '', purchaseNo: '' })
+  const isSeeded = useRef(false)
 
   useEffect(() => {
     if (!isKnown || isRestored) return
@@ -33,6 +34,7 @@ export function useDraft(wanted: Wanted | undefined) {
     const { remark, purchaseNo } = readPending(storage, shopNo) ?? kept ?? typed.current
     typed.current = { remark, purchaseNo }
     if (kept) setWantsInvoice(kept.wantsInvoice)
+    if (kept?.isSeeded) isSeeded.current = true
     setLines(kept?.lines)
     for (const [kind, id] of Object.entries(kept?.picked ?? {}) as [EntryKind, string][]) {
       if (chosen.of(kind) === undefined) chosen.choose(kind, id)
@@ -52,7 +54,8 @@ export function useDraft(wanted: Wanted | undefined) {
     }
     // The cart keeps its own quantities, and an order without any line is given up.
     const changed = isEditable(wanted) && lines?.some(({ isOut }) => !isOut) ? { lines: [...lines] } : {}
-    keepDraft(storage, shopNo, name, { ...typed.current, wantsInvoice, picked, ...changed }, now())
+    const seeded = isSeeded.current ? { isSeeded: true } : {}
+    keepDraft(storage, shopNo, name, { ...typed.current, wantsInvoice, picked, ...seeded, ...changed }, now())
   }
   const latest = useRef(keep)
   latest.current = keep
@@ -68,6 +71,12 @@ export function useDraft(wanted: Wanted | undefined) {
     setLines,
     /** A field was changed. */
     keep,
+    /** Words that the fields begin with, once: whoever has deleted them does not find them again. */
+    seed: (remark: string) => {
+      if (!isRestored || isSeeded.current || remark === '') return
+      isSeeded.current = true
+      if (typed.current.remark === '') typed.current = { ...typed.current, remark }
+    },
     /** The order is made. */
     end: () => {
       setOver(true)

@@ -16,14 +16,20 @@ function inChosenCity(addresses: EntryStore<Address>, { record }: CityStore, isP
   return addresses.entries.find(({ cityCode }) => cityCode === record.cityCode) ?? usual
 }
 
-/** The buyer's address, invoice title and invoice address for this order, read anew after each visit to their lists. */
-export function useEntries(when: boolean) {
+/**
+ * The buyer's address, invoice title and invoice address for this order, read anew after each visit to their lists.
+ * `wished` is where those who asked for the goods want them: it takes the place of his usual address, not of one that he
+ * picked.
+ */
+export function useEntries(when: boolean, wished: Address | undefined) {
   const { city } = useStores()
   const addresses = useAddresses()
   const invoices = useInvoices()
   const places = useInvoiceAddresses()
-  const isPicked = useStore(ChosenEntryStore).of('address') !== undefined
-  const address = inChosenCity(addresses, city, isPicked)
+  const picked = useStore(ChosenEntryStore).of('address')
+  const usual = inChosenCity(addresses, city, picked !== undefined)
+  const isWished = wished !== undefined && (picked === undefined || picked === wished.receiveId)
+  const address = isWished ? wished : usual
   const { status } = addresses
   /** Where the goods go is known, or that nobody can tell. */
   const [isPlaced, setPlaced] = useState(false)
@@ -38,5 +44,5 @@ export function useEntries(when: boolean) {
     if (address || status === 'ready' || status === 'error') setPlaced(true)
   }, [address, status])
 
-  return { addresses, address, isPlaced, invoice: invoices.chosen, invoiceAddress: places.chosen }
+  return { addresses, address, wished, isPlaced, invoice: invoices.chosen, invoiceAddress: places.chosen }
 }

@@ -45,14 +45,14 @@ const keptOf = (lines: readonly DraftLine[]): OrderedSku[] => lines.filter(({ is
 /**
  * R-CALL-087: what the order would come to. Nothing is kept by the service yet. It waits for the address, because stock,
  * dates and what may be sent are those of the place that the goods go to; the city that the buyer looks around for stays.
- * `leaves`: there is an order already, and the page goes to it.
+ * `before`: there is an order already and the page goes to it, or the cart is not yet what the buyer has made of it.
  */
 export function usePreview(
   wanted: Wanted | undefined,
   isPlaced: boolean,
   address: Address | undefined,
   { lines, setLines }: Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines'>,
-  leaves: () => Promise<boolean>,
+  before: () => Promise<'' | 'leaves' | 'held'>,
 ): Preview {
   const { user, city, shop } = useStores()
   const calls = useCalls(orderCalls)
@@ -67,7 +67,8 @@ export function usePreview(
   }, [text])
 
   const ask = async () => {
-    if (await leaves()) return new Promise<undefined>(() => undefined)
+    const stop = await before()
+    if (stop) return stop === 'held' ? false : new Promise<undefined>(() => undefined)
     return calls.preview({
       ...wanted!,
       ...(kept && { skuList: kept }),

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { DemandCounts } from '@/api/demandInfo'
 import { SectionHead } from '@/components/SectionHead'
+import { NOTICES } from '@/domain/notices'
 import { navigate } from '@/platform/navigation'
 import { withQuery } from '@/utils/query'
 import { TileGrid } from './TileGrid'
@@ -25,13 +26,14 @@ export function Demands({ counts }: { counts: DemandCounts | undefined }) {
     ...(counts && isCounted && { count: counts[status] }),
   }))
   const news = counts?.UNREAD ?? 0
+  const path = news > 0 ? NOTICES : LIST
   return (
     <View className="ui-card">
       <SectionHead
         title="需求单"
         more={news > 0 ? `${news} 条新进展` : '全部需求单'}
-        href={LIST}
-        onMore={() => void navigate(LIST)}
+        href={path}
+        onMore={() => void navigate(path)}
       />
       <TileGrid tiles={tiles} columns={5} />
     </View>

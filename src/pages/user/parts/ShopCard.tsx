@@ -41,7 +41,8 @@ export const ShopCard = observer(function ShopCard({ intro, code }: { intro: Sho
         <Image
           className="user-shop__code"
           src={code}
-          showMenuByLongpress
+          // A browser offers its own menu, and would take the word for an attribute.
+          {...(IS_WEAPP ? { showMenuByLongpress: true } : {})}
           {...spoken({ role: 'img', label: `${intro.shopName}的二维码` })}
         />
       )}

@@ -1,0 +1,1 @@
+export const NOTICES = '/pages/account/notices/index'
