@@ -37,13 +37,22 @@ const ID = /R-[A-Z]+-\d+[a-z]?/g
 const layerOf = (file) => path.relative(path.join(root, 'test'), file).split(path.sep)[0]
 const built = Object.fromEntries(Object.keys(SIDES).map((side) => [side, builtFor(root, side)]))
 
+/** Every call in one list, which only the service has. Of its parts a client has those that it makes. */
+const ALL_CALLS = path.join(root, 'src/api/index.ts')
+const callsOn = (side) =>
+  importsOf(ALL_CALLS)
+    .map((name) => resolved(root, ALL_CALLS, name, side))
+    .filter((file) => built[side].has(file))
+
 /** Node takes the file without a target in its name, as the mini-program does. */
 function sidesOfUnit(file) {
   const tests = path.join(root, 'test')
   const used = importsOf(file)
     .map((name) => resolved(root, file, name, 'W'))
     .filter((one) => one && !one.startsWith(tests))
-  return Object.keys(SIDES).filter((side) => used.length > 0 && used.every((one) => built[side].has(one)))
+  const runs = (side) =>
+    used.flatMap((one) => (one === ALL_CALLS ? callsOn(side) : [one])).every((part) => built[side].has(part))
+  return Object.keys(SIDES).filter((side) => used.length > 0 && runs(side))
 }
 
 function sidesOf(file) {

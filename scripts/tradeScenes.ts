@@ -1,10 +1,14 @@
 /** What `npm run screens` draws of buying: filled baskets, the order page, and an order in every state a buyer meets. */
+import { dayAfter } from '../src/domain/demand/days'
+import { formatTime } from '../src/utils/time'
 import { buyerOf, fillCart, goods, orderOf, packOf, payInSandbox, sell, TRADE, type Buyer } from '../test/flows/trade'
 import { MEMBER, ROUTES } from '../test/flows/world'
 import type { Service } from '../test/support/service'
 import type { Scene } from './scene'
 
 const DETAIL = '/pages/order/orderDetail/index'
+const DEMAND = '/pages/order/demandDetail/index'
+const ADMIN = '13800000001'
 
 interface World {
   service(): string
@@ -73,6 +77,21 @@ export async function tradeScenes(service: Service): Promise<Scene[]> {
   const [sku] = await fillCart(buyer, 6)
   const skuList = (await goods(buyer, 3)).map(({ skuNo }) => ({ skuNo, quantity: 10 }))
   await buyer.ask('POST', '/demand/cart/add', { skuList, platform: 'H5' })
+  const demander = await buyerOf(world, MEMBER.demander)
+  const asked = {
+    isDraft: 0,
+    skuList,
+    purpose: '二车间 12 月补库',
+    needDate: dayAfter(formatTime(new Date()).slice(0, 10), 3),
+  }
+  const demanded: string[] = []
+  for (const body of [asked, asked, { ...asked, needDate: '', skuList: skuList.slice(0, 1) }])
+    demanded.push((await demander.ask<{ demandOrderNo: string }>('POST', '/demand/order/create', body)).demandOrderNo)
+  const [demandOrderNo = '', confirmed = '', refused = ''] = demanded
+  // Not by the buyer: his cart is drawn too.
+  const admin = await buyerOf(world, ADMIN)
+  await admin.ask('POST', '/demand/order/confirm', [confirmed])
+  await admin.ask('PUT', `/demand/order/cancel/${refused}?reason=${encodeURIComponent('请核对规格')}`)
   await spoiltCart(world, service)
   const firstId = async (path: string, key: string): Promise<string> =>
     String((await buyer.ask<Record<string, unknown>[]>('GET', path))[0]?.[key] ?? '')
@@ -89,6 +108,12 @@ export async function tradeScenes(service: Service): Promise<Scene[]> {
     { ...at('cart pad', ROUTES.cart), after: (driver) => driver.tap(String(packOf(sku!))) },
     { ...at('cart with invalid lines', ROUTES.cart), mobile: MEMBER.manager },
     at('demand basket', ROUTES.demandCart),
+    at('demand list', '/pages/order/demandList/index'),
+    at('demand detail', DEMAND, { demandOrderNo }),
+    at('demand confirmed', DEMAND, { demandOrderNo: confirmed }),
+    { ...at('demand refused', DEMAND, { demandOrderNo: refused }), mobile: MEMBER.demander },
+    { ...at('demand notices', '/pages/account/notices/index'), mobile: MEMBER.demander },
+    at('demand checkout', '/pages/order/index', { source: 'DEMAND', demandOrderNo: confirmed }),
     at('order', '/pages/order/index', { source: 'CART' }),
     at('orders', '/pages/order/orderList/index'),
     ...Object.entries(orders).map(([state, orderNo]) => at(`detail ${state}`, DETAIL, { orderNo })),
@@ -107,7 +132,7 @@ export async function tradeScenes(service: Service): Promise<Scene[]> {
     { ...at('statistics', '/pages/account/statistics/index'), mobile: MEMBER.manager },
     at('address edit', '/pages/address/addreceive/index', { id: await firstId('/customer/receive/list', 'receiveId') }),
     at('invoice edit', '/pages/invoice/edit/index', { id: await firstId('/customer/invoice/list', 'invoiceId') }),
-    { ...at('members', '/pages/account/members/index'), mobile: '13800000001' },
+    { ...at('members', '/pages/account/members/index'), mobile: ADMIN },
     at('my page', ROUTES.user),
   ]
 }

@@ -6,7 +6,6 @@ import { AppFailure } from '@/appFailure'
 import { followIdentity } from '@/appIdentity'
 import { followWaiting } from '@/appLeft'
 import { createRoot } from '@/appRoot'
-import { fetchAhead } from '@/appWaiting'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
 import { loadPriceDigits, readLaunchLink, watchChunks, watchRelease } from '@/platform/launch'
@@ -42,7 +41,7 @@ export default function App({ children }: PropsWithChildren) {
       (why) => root.app.lack(why),
       () => root.app.mend(),
     )
-    void root.app.start(readLaunchLink(launched)).then(fetchAhead)
+    void root.app.start(readLaunchLink(launched))
   })
   // A link opens a mini-program that is still running without launching it again.
   useDidShow((shown?: Launched) => {

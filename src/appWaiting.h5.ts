@@ -1,5 +1,3 @@
 export const loadWaiting = () => import(/* webpackChunkName: "waiting" */ '@/stores/waiting/open')
 
-export const fetchAhead = (): void => undefined
-
-void ({ loadWaiting, fetchAhead } satisfies typeof import('./appWaiting'))
+void ({ loadWaiting } satisfies typeof import('./appWaiting'))

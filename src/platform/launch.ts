@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { dialogs } from './dialogs'
+import { later } from './later'
 import type { Launch } from './launch.types'
 import { readParams } from './location'
 import { mediaUrl } from './service'
@@ -18,8 +19,16 @@ export const readLaunchLink: Launch['readLaunchLink'] = ({ path = '', query }) =
 export const reloadWithShop = (_shopNo: string) => false
 export const nameShopInAddress = (_shopNo: string) => undefined
 
-/** A mini-program package is complete or not there at all. */
-export const watchChunks: Launch['watchChunks'] = () => undefined
+/** The first page and what it asks for come first. */
+const LATER_MS = 1500
+
+/**
+ * A mini-program package is complete or not there at all. The one that holds no page WeChat does not fetch ahead by a
+ * rule; whoever needs it before it has come asks for it himself.
+ */
+export const watchChunks: Launch['watchChunks'] = () => {
+  setTimeout(() => void later('waiting').catch(() => undefined), LATER_MS)
+}
 
 /** What this app asks of WeChat came with the base library 2.20.1, and what it asks of an iPhone with iOS 14.5. */
 function isPhoneTooOld(): boolean {

@@ -8,8 +8,6 @@ export const storageKeys = {
   textSize: 'text_size',
   consent: 'privacy_consent',
   goodsLayout: 'goods_layout',
-  /** When the buyer refused WeChat's messages last. */
-  noticesRefused: 'notices_refused',
   token: (shopNo: string) => `shop_token_${shopNo}`,
   /** Until when no further code may be asked for, by what the code is for. */
   codeWait: (purpose: string) => `code_wait_${purpose}`,

@@ -55,4 +55,17 @@ describe('bytes of the H5 build, gzip', () => {
     expect(scripts.filter((file) => fs.readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
     expect(scripts.filter((file) => !/\.[0-9a-f]{8}\.js$/.test(file))).toEqual([])
   })
+
+  it('[R-DEC-11] consists of React 18.3.1, put together by Taro 4.2.1', () => {
+    const installed = (name: string): unknown => {
+      const file = path.resolve(__dirname, '../../node_modules', name, 'package.json')
+      return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+    }
+    const parts = fs.readFileSync(path.resolve(folder, '../.h5.modules.json'), 'utf8')
+    for (const name of ['react', 'react-dom']) {
+      expect([name, parts.includes(`node_modules/${name}/`)]).toEqual([name, true])
+      expect([name, installed(name)]).toEqual([name, name.startsWith('@tarojs/') ? '4.2.1' : '18.3.1'])
+    }
+    expect(installed('@tarojs/cli')).toBe('4.2.1')
+  })
 })

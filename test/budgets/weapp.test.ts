@@ -61,7 +61,7 @@ describe('bytes of the mini-program', () => {
     expect(app.pages).toEqual(tabs)
     expect(app.tabBar.list.map(({ text }) => text)).toEqual(['首页', '分类', '购物车', '需求蓝', '我的'])
     for (const tab of tabs) {
-      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account', 'later'])
+      expect(app.preloadRule[tab]?.packages).toEqual(['pages/search', 'pages/item', 'pages/account'])
     }
   })
 
@@ -93,5 +93,17 @@ describe('bytes of the mini-program', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
     expect(scripts.filter((text) => /sourceMappingURL/.test(text))).toEqual([])
     expect(scripts.filter((text) => /setPublicKey|CryptoJS|JSEncrypt/.test(text))).toEqual([])
+  })
+
+  it('[R-DEC-11] consists of Taro 4.2.1 and React 18.3.1', () => {
+    const installed = (name: string): unknown => {
+      const file = path.resolve(__dirname, '../../node_modules', name, 'package.json')
+      return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+    }
+    const parts = fs.readFileSync(path.resolve(folder, '../.weapp.modules.json'), 'utf8')
+    for (const name of ['react', '@tarojs/runtime', '@tarojs/react']) {
+      expect([name, parts.includes(`node_modules/${name}/`)]).toEqual([name, true])
+      expect([name, installed(name)]).toEqual([name, name.startsWith('@tarojs/') ? '4.2.1' : '18.3.1'])
+    }
   })
 })

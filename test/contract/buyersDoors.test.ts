@@ -1,5 +1,6 @@
 /** What a stranger learns at a buyer's door, and whom he can keep out of it: nothing, and nobody. */
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
+import { proves } from '../support/proves'
 import { anyDatabase, startService, type Service } from '../support/service'
 import { callerOf, type Answer } from './caller'
 import { OTHER_SHOP_NO } from './requests'
@@ -97,10 +98,8 @@ describe.each(anyDatabase())('doors on %s', (database) => {
       expect(refused.body.code).toBe(1002)
       expect(seen(refused)).toEqual(seen(await enter(admin.mobile, wrong)))
     }
-    expect((await use['login']!(mobile, await codeOf(mobile, 'login'))).body).toMatchObject({
-      code: 1004,
-      msg: '该手机号未注册，请先注册',
-    })
+    const told = (await use['login']!(mobile, await codeOf(mobile, 'login'))).body
+    await proves('R-PUR-02b', () => expect(told).toMatchObject({ code: 1004, msg: '该手机号未注册，请先注册' }))
     expect((await use['reset']!(mobile, await codeOf(mobile, 'reset'))).body.code).toBe(1004)
     expect((await use['register']!(admin.mobile, await codeOf(admin.mobile, 'register'))).body.code).toBe(1005)
   })

@@ -15,7 +15,7 @@ const ROUNDS = WHOLE ? 400 : 10
 const HANDS = 4
 const SEED = 20_261_124
 /** How often the service is killed. */
-const KILLS = WHOLE ? 200 : 2
+const KILLS = WHOLE ? 200 : 1
 const DIE_WITHIN_MS = 250
 const REASON = '现场已有库存'
 

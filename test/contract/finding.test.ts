@@ -63,6 +63,16 @@ describe.each(anyDatabase())('finding goods on %s', (database) => {
     }
   }
 
+  test('[R-CALL-007] what goes with a bolt is what fits it, and no other bolt', async () => {
+    const names = async (id: string) =>
+      (await as<{ skuName: string }[]>('GUEST', 'product', 'related', { id })).body.data.map(({ skuName }) => skuName)
+    const fitting = await names(SKU_NO)
+    expect(fitting.join()).toMatch(/六角螺母.*M8/)
+    expect(fitting.filter((name) => name.includes('外六角螺栓'))).toEqual([])
+    // Nothing is known to fit acetone.
+    expect(await names('CL-TH-4-AC')).not.toHaveLength(0)
+  })
+
   test('[R-CALL-014] a look is noted once per product, the latest first', async () => {
     const [first, second, third] = (await someSkuNos(3)) as [string, string, string]
     for (const skuNo of [first, second, third, first]) expect((await look(mine, skuNo)).body.code).toBe(200)

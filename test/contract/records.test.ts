@@ -265,6 +265,28 @@ describe('records', () => {
       expect(looks[0]!.logoModule.iconUrl).not.toBe(looks[1]!.logoModule.iconUrl)
     })
 
+    test('[R-PUR-25] one shop is a demonstration, of the two others one is closed', async () => {
+      type Brief = { shopBriefBO: { demo: boolean } }
+      const demoOf = async (shopNo: string) =>
+        (await ask<Brief>('shop', 'intro', {}, { ShopNo: shopNo })).body.data.shopBriefBO.demo
+      expect([await demoOf(SHOP_NO), await demoOf(OTHER_SHOP_NO)]).toEqual([true, false])
+      expect((await intro(CLOSED_SHOP_NO)).code).toBe(603)
+    })
+
+    test('[R-ENT-21] home has every kind of module, and one that no client knows', async () => {
+      type Module = { module: string; jsonData: unknown; moduleTitle: string }
+      const home = (await ask<Module[]>('shop', 'homePage', {}, { ShopNo: SHOP_NO })).body.data
+      const own = ['SHOP_NAME', 'SHOP_LOGO', 'SHOP_THEME', 'NEW_ACTIVITY_FLOOR', 'GBB_Select_FLOOR', 'GBB_IRON_FLOOR']
+      const usual = ['BANNER', 'PRODUCT_FLOOR', 'ACTIVITY_FLOOR', 'BRAND_FLOOR'].map((kind) => `HP_${kind}`)
+      const kinds = home.map(({ module }) => module)
+      expect(kinds).toEqual(expect.arrayContaining([...own, ...usual].map((kind) => `WA_${kind}`)))
+      expect(kinds).toContain('X_SEASON_POSTER')
+      expect(home.find(({ module }) => module === 'WA_GBB_IRON_FLOOR')).toMatchObject({
+        moduleTitle: '五金钢材',
+        jsonData: { list: expect.arrayContaining([expect.objectContaining({ valid: true })]) },
+      })
+    })
+
     test('[R-HDR-02] [R-ROL-01] [R-ROL-02] GUEST is a guest, a bare token is its buyer, and there is no Bearer', async () => {
       const me = async (authorization: string) =>
         (await ask<{ mobile: string }>('account', 'me', {}, { Authorization: authorization })).body

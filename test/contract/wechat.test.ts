@@ -108,6 +108,15 @@ describe.each(anyDatabase())('WeChat on %s', (database) => {
     const other = { Authorization: await logIn(service.url, demander.mobile) }
     expect((await call('wechat', 'saveUser', { openId, nickName: '别人' }, other)).body.code).toBe(403)
   })
+  test('[R-ENT-19] a page is signed with all that WeChat asks for', async () => {
+    const { data } = (await call('wechat', 'jsSignature', { url: `${service.url}/pages/index/index` })).body
+    expect(data).toEqual({
+      appId: expect.stringMatching(/\S/),
+      timestamp: expect.any(Number),
+      nonceStr: expect.stringMatching(/^\w{16,}$/),
+      signature: expect.stringMatching(/^[0-9a-f]{40}$/),
+    })
+  })
   test('[R-FLD-22] pages of this service and of its shops are signed, and nobody else’s', async () => {
     const codeFor = async (page: string) => (await call('wechat', 'jsSignature', { url: page })).body.code
     for (const own of [`${service.url}/pages/index/index`, 'https://demo.example.com/pages/index/index?shopNo=10001#x'])

@@ -349,6 +349,9 @@ function accountFlow(world: World): void {
     async (driver) => {
       await signedIn(driver)
       await driver.open(ACCOUNT.myAccount, { shopNo: SHOP.demo })
+      await proves('R-ENT-25', async () => {
+        for (const word of ['陆言', MEMBER.purchaser.slice(-4), '采购员']) await driver.see(word)
+      })
       await driver.tap('邮箱')
       await driver.type('请输入邮箱', 'buyer@example.com')
       driver.obstruct('/email/code', { body: envelope(401, '登录已失效，请重新登录') })

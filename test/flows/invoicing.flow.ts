@@ -32,6 +32,7 @@ export function invoicingFlow(world: World): void {
       '[R-CALL-075] [R-CALL-072] [R-SCR-24] [R-SCR-25] a company is found by two characters and fills the form',
       async (driver) => {
         await openForm(driver)
+        await driver.settled()
         await driver.type(TITLE, '江')
         await driver.settled()
         expect(driver.requests('tycCompany')).toHaveLength(0)

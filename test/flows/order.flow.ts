@@ -52,6 +52,9 @@ export function orderFlow(world: World): void {
         })
         await driver.see('普通运费')
         await driver.settled()
+        await proves('R-ENT-11', async () => {
+          for (const word of [first!.skuName, `×${packOf(first!)}`, '商品金额', '应付']) await driver.see(word)
+        })
         await proves('R-CHK-02', () => {
           for (const path of ['/customer/order/freightAmount', '/product/region/invalid'])
             expect({ path, asked: driver.requests(path).length }).toEqual({ path, asked: 1 })
@@ -95,8 +98,9 @@ export function orderFlow(world: World): void {
           await payInSandbox(world, orderNo)
           await driver.tap('微信支付')
         }
-        await proves('R-SCR-30 R-CHK-05', async () => {
+        await proves('R-SCR-30 R-CHK-05 R-ENT-16', async () => {
           await driver.at(DETAIL)
+          await driver.see(orderNo)
           await driver.see('已付款，等待商家接单')
           await driver.see('PO-20261121-07')
         })
@@ -136,7 +140,7 @@ export function orderFlow(world: World): void {
         await driver.tap(SUBMIT)
         await driver.at(PAYMENT)
         const { orderNo } = (await driver.address()).query
-        await driver.see('演示支付，不会真实扣款，也不连接微信支付')
+        await proves('R-PAY-07b', () => driver.see('演示支付，不会真实扣款，也不连接微信支付'))
         await driver.notSee('微信支付请去')
         expect(await driver.axe()).toEqual([])
         await driver.tap('模拟支付失败')
@@ -152,7 +156,7 @@ export function orderFlow(world: World): void {
         await driver.doubleTap('演示支付')
         await driver.at(DETAIL)
         await driver.see('已付款，等待商家接单')
-        await proves('R-PUR-25b', async () => {
+        await proves('R-PUR-25b R-PAY-07', async () => {
           await driver.see('演示支付')
           const asked = driver.requests('/payment/demonstration').map(({ body }) => JSON.parse(body) as unknown)
           expect(asked).toEqual([{ orderNo }])

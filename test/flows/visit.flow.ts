@@ -38,6 +38,14 @@ export function visitFlow(world: World): void {
       },
     )
 
+    walk(world, '[R-RTE-06] [R-CALL-027] [R-ENT-22] a scanned code leads to its page, in its shop', async (driver) => {
+      await driver.open(ROUTES.home, { scene: 'sc1bolt' })
+      await driver.at(ROUTES.item)
+      expect((await driver.address()).query.skuNo).toBeTruthy()
+      await driver.open(ROUTES.home, { shopNo: SHOP.demo })
+      await driver.see('已认证')
+    })
+
     walk(world, '[R-SCR-13] an activity shows its goods, and more of them below', async (driver) => {
       const response = await fetch(`${world.service()}/activity/202211/productDataS?activityId=A${SHOP.demo}-flash`, {
         headers: { ShopNo: SHOP.demo, Authorization: 'GUEST', 'syb-platform': 'BBY_H5' },

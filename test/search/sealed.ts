@@ -76,7 +76,7 @@ export function sealedSuite(serviceOn: ServiceOn): void {
       await proves('R-ENC-07 R-ENC-08', () => expect(body.data.page.content).toHaveLength(5))
     })
 
-    test('[R-PRM-02] a sealed query tells a guest no price where prices are for members', async () => {
+    test('[R-PRM-02] [R-ENC-11] a sealed query is trusted no more than a plain one: it tells a guest no price where prices are for members', async () => {
       const { publicKey: pk, rsaGroupName } = await publicKey()
       const key = Buffer.from(randomBytes(16).toString('hex'))
       const member = await logIn(service.url, SEED_MEMBERS.purchaser.mobile)

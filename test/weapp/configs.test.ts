@@ -48,6 +48,13 @@ test('[R-SCR-57] these pages draw their own bar, all others have the native one'
   expect(app.window.navigationStyle ?? 'default').toBe('default')
 })
 
+test('[R-SCR-58] the tab bar is WeChat’s own, with its pictures as files', () => {
+  const { custom, list } = app.tabBar as { custom?: boolean; list: Record<'iconPath' | 'selectedIconPath', string>[] }
+  expect([custom ?? false, list.length]).toEqual([false, 5])
+  for (const { iconPath, selectedIconPath } of list)
+    for (const file of [iconPath, selectedIconPath]) expect(fs.statSync(path.join(DIST, file)).size).toBeGreaterThan(0)
+})
+
 test('[R-SCR-45] home is shared to a chat and to the timeline, and nothing else to the timeline', () => {
   expect(sharing('Timeline')).toEqual(['index'])
   expect(sharing('AppMessage')).toContain('index')

@@ -40,14 +40,17 @@ export function fittingSizes({ model, properties }: Pick<DetailRow, 'model' | 'p
   return thread ? [thread, ...(width ? [`${width}mm`] : [])] : []
 }
 
-/** Accessories first, of the same size and brand where there are any; best sellers of the same catalogue fill up. */
+/**
+ * Accessories, of the same size and brand where there are any. Another bolt does not go with a bolt: only where nothing
+ * is known to fit, the best sellers of the same catalogue stand in.
+ */
 export async function relatedItems(db: Queryable, visited: Visited, product: DetailRow): Promise<ProductItem[]> {
   const names = ACCESSORIES[product.catalog_name] ?? []
   const sizes = fittingSizes(product)
   const accessories = names.length
     ? await itemsOfLeaves(db, visited, { names, sizes, brandId: product.brand_id, limit: RELATED_LIMIT })
     : []
+  if (accessories.length > 0) return accessories
   const alike = await itemsOfCatalog(db, visited, product.catalog_id, { offset: 0, limit: RELATED_LIMIT + 1 })
-  const taken = new Set([product.sku_no, ...accessories.map((item) => item.skuNo)])
-  return [...accessories, ...alike.filter((item) => !taken.has(item.skuNo))].slice(0, RELATED_LIMIT)
+  return alike.filter(({ skuNo }) => skuNo !== product.sku_no).slice(0, RELATED_LIMIT)
 }

@@ -3,7 +3,7 @@ import type { Change, Clash, Notice } from './change'
 
 type ByMember<TEntry> = Readonly<Record<string, readonly TEntry[]>>
 
-export interface Kept {
+interface Kept {
   readonly members: ByMember<Change>
   /** What has come of changes that are gone, and has not been read yet. */
   readonly told: ByMember<Notice>

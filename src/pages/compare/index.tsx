@@ -51,11 +51,12 @@ export default observer(function ComparePage() {
   const handleAdd = (item: ProductDetail) =>
     add([{ skuNo: item.skuNo, quantity: quantityRule(item).min }], 'cart', item.unit, item)
 
-  if (skuNos.length === 0) {
+  // By numbers that are none of this shop's nothing is compared either.
+  if (skuNos.length === 0 || (goods.length === 0 && status === 'ready')) {
     return (
       <Page>
         <Empty
-          title="还没有选择要对比的商品"
+          title={skuNos.length === 0 ? '还没有选择要对比的商品' : '本店没有要对比的商品'}
           hint={`在搜索结果里点“对比”，最多选 ${MOST_COMPARED} 款`}
           action="去搜索"
           onAction={() => void navigate(SEARCH)}
@@ -63,7 +64,7 @@ export default observer(function ComparePage() {
       </Page>
     )
   }
-  if (goods.length === 0 && status !== 'ready') {
+  if (goods.length === 0) {
     return <Page>{status === 'error' ? <LoadError onRetry={() => void load()} /> : <Bone height={480} />}</Page>
   }
 

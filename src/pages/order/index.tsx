@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { may } from '@/domain/permissions'
 import { HOME } from '@/domain/routes'
+import { useLost } from '@/hooks/useLost'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
@@ -25,6 +26,7 @@ export default observer(function OrderPage() {
   const query = useQuery()
   const wanted = useMemo(() => wantedOf(query), [query])
   const { user } = useStores()
+  const isLost = useLost()
   const checkout = useCheckout(wanted)
   const { held } = checkout
   const { data: preview, status, load } = checkout.preview
@@ -37,6 +39,13 @@ export default observer(function OrderPage() {
     return (
       <Page>
         <LoginPrompt hint="登录后提交订单" />
+      </Page>
+    )
+  }
+  if (isLost) {
+    return (
+      <Page>
+        <LoadError onRetry={() => void user.load()} />
       </Page>
     )
   }

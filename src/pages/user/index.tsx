@@ -10,10 +10,12 @@ import { Page } from '@/components/Page'
 import { SectionHead } from '@/components/SectionHead'
 import { ShopNotice } from '@/components/ShopNotice'
 import { Bone } from '@/components/Skeleton'
+import { LoadError } from '@/components/States'
 import { NOTICES } from '@/domain/notices'
 import { may } from '@/domain/permissions'
 import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
 import { useAgreement } from '@/hooks/useAgreement'
+import { useLost } from '@/hooks/useLost'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { IS_WEAPP, isWechatH5 } from '@/platform/env'
@@ -36,6 +38,7 @@ const OPEN_BROWSER = '/pages/other/openBrowser/index'
 export default observer(function UserPage() {
   useShareDefault()
   const { user, shop, badges } = useStores()
+  const isLost = useLost()
   const { info, role } = user
   const { intro } = shop
   const page = useMyPage()
@@ -76,6 +79,8 @@ export default observer(function UserPage() {
           <SectionHead title="常用工具" />
           {tools ? (
             <TileGrid tiles={tools} columns={4} />
+          ) : isLost ? (
+            <LoadError onRetry={() => void page.refresh()} />
           ) : (
             <View className="user-head__waiting">
               <Bone height={110} />

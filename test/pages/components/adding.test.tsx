@@ -1,6 +1,7 @@
 /** The + of a card and the stepper in its place, as the keyboard meets them. */
 import { accountCalls } from '@/api/account'
 import { cartCalls } from '@/api/cart'
+import { demandCartCalls } from '@/api/demandCart'
 import type { ProductItem } from '@/api/product'
 import { GoodsList } from '@/components/GoodsList'
 import { StoresProvider } from '@/hooks/useStores'
@@ -49,6 +50,7 @@ async function shopWith(lying: Record<string, number>) {
         lying[id] = quantity
         return { id, skuNo: id, quantity, demandOrderNo: '' }
       },
+      [demandCartCalls.add.id]: () => ({ count: 1, rejected: [], adjusted: [] }),
       [cartCalls.pullOut.id]: (fields) => {
         for (const id of (fields as { ids: string[] }).ids) delete lying[id]
         return true
@@ -110,5 +112,21 @@ test('[R-VAL-02] the number of a card is typed on the pad, in whole packs', asyn
   await page.tap('完成')
   await eventually(() => expect(lying).toEqual({ B: 15 }))
   expect(page.find('数量，螺栓 B').textContent).toBe('15')
+  page.unmount()
+})
+
+test('[R-PRM-04] whoever has a cart may ask for the number of a card instead, and his cart stays as it was', async () => {
+  const { page, lying, asked, root } = await shopWith({ B: 20 })
+  await eventually(() => expect(page.find('数量，螺栓 B').textContent).toBe('20'))
+  await page.tap('数量，螺栓 B')
+  await eventually(() => expect(page.find('完成')).toBeDefined())
+  await page.tap('1')
+  await page.tap('2')
+  await page.tap('加入需求蓝')
+  await eventually(() => expect(root.badges.demand).toBe(1))
+  const sent = asked.filter(({ id }) => id === demandCartCalls.add.id)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.fields).toMatchObject({ skuList: [{ skuNo: 'B', quantity: 15 }] })
+  expect([lying, page.find('数量，螺栓 B').textContent]).toEqual([{ B: 20 }, '20'])
   page.unmount()
 })

@@ -7,7 +7,7 @@ import { invoiceCalls } from '@/api/invoices'
 import { orderCalls } from '@/api/order'
 import { draftName } from '@/pages/order/submit/draft'
 import { useCheckout } from '@/pages/order/submit/useCheckout'
-import { redirect } from '@/platform/navigation'
+import { navigate, redirect } from '@/platform/navigation'
 import { shopCalls } from '@/api/shop'
 import { fakeRoot, intro, REFUSED, userInfo } from '../stores/fakeRoot'
 import { act, renderHook } from './renderHook'
@@ -20,7 +20,11 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 // The page on the other side never comes: what this page still does meanwhile is what is looked at.
-jest.mock('@/platform/navigation', () => ({ __esModule: true, redirect: jest.fn(() => new Promise(() => undefined)) }))
+jest.mock('@/platform/navigation', () => ({
+  __esModule: true,
+  navigate: jest.fn(() => Promise.resolve(true)),
+  redirect: jest.fn(() => new Promise(() => undefined)),
+}))
 
 const WANTED = { source: 'CART' as const, skuList: [] }
 
@@ -114,6 +118,37 @@ test('[R-CHK-01] an order that is made for a chosen address is not reckoned agai
   expect(created).toBe(1)
   expect(asked).toEqual(['R-310100', 'R-330100'])
   await hook.unmount()
+})
+
+test.each([
+  [false, false],
+  [true, true],
+])('[R-CHK-04] an order that is made with needPay %s leads on to its payment: %s', async (needPay, isLed) => {
+  const orderNo = `SO-${needPay}`
+  jest.mocked(redirect).mockResolvedValue(true)
+  const { root } = fakeRoot({
+    stored: { shopNo: '10002', shop_token_10002: 'T' },
+    play: {
+      [accountCalls.me.id]: () => userInfo(),
+      [shopCalls.intro.id]: () => intro('10002'),
+      [addressCalls.list.id]: () => [address('310100')],
+      [invoiceCalls.list.id]: () => [],
+      [invoiceCalls.addressList.id]: () => [],
+      [orderCalls.preview.id]: () => ({ source: 'CART', skuList: [], goodsAmount: 0, discounts: [], totalAmount: 0 }),
+      [orderCalls.create.id]: () => ({ orderNo, needPay, needApproval: false }),
+    },
+  })
+  await root.app.start({ path: '/', query: { shopNo: '10002' }, host: '' })
+  const hook = await renderHook(() => useCheckout(WANTED), root)
+  await turns()
+  await act(async () => hook.current().submit())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  expect(redirect).toHaveBeenCalledWith({ path: '/pages/order/orderDetail/index', query: { orderNo } })
+  // The order of another test may still be on its way there.
+  const led = jest.mocked(navigate).mock.calls.filter(([to]) => JSON.stringify(to).includes(orderNo))
+  expect(led).toEqual(isLed ? [[{ path: '/pages/order/payment/index', query: { orderNo } }]] : [])
+  await hook.unmount()
+  jest.mocked(redirect).mockImplementation(() => new Promise(() => undefined))
 })
 
 describe('[R-STO-06] a cart whose changes have not arrived', () => {

@@ -54,6 +54,11 @@ test('[R-RTE-06] a scanned scene is decoded once at launch', () => {
   })
 })
 
+test('[R-STO-01] the number of the shop is kept as plain text, under its own name', () => {
+  storage.set('shopNo', '10001')
+  expect(mocked.setStorageSync.mock.calls).toEqual([['shopNo', '10001']])
+})
+
 test('a storage that throws or holds something else is an empty one', () => {
   mocked.getStorageSync.mockReturnValueOnce('10001').mockReturnValueOnce({ a: 1 }).mockReturnValueOnce('')
   expect([storage.get('a'), storage.get('b'), storage.get('c')]).toEqual(['10001', undefined, undefined])

@@ -2,6 +2,7 @@
 import Taro from '@tarojs/taro'
 import { copyText } from '@/platform/clipboard'
 import { dialogs } from '@/platform/dialogs'
+import { openPdf } from '@/platform/documents'
 import { keptAddress, keptInvoiceTitle } from '@/platform/keptByWechat'
 import { watchRelease } from '@/platform/launch'
 import { guardLeaving } from '@/platform/leaving'
@@ -112,6 +113,18 @@ test('[R-RTE-11] a page whose package does not come can be tried again; the app�
   expect(toasts).toEqual(['请点击下方“前往小程序”后继续'])
   expect([said.length, asked]).toEqual([3, []])
   leaveNext()
+})
+
+test('[R-CON-02] a document has a minute to come, and none that is refused is opened', async () => {
+  taro.downloadFile = jest.fn(async () => ({ tempFilePath: 'wxfile://a', statusCode: 200 }))
+  taro.openDocument = jest.fn(async () => undefined)
+  expect(await openPdf('https://shop.example/a.pdf')).toBe('opened')
+  expect(taro.downloadFile.mock.calls[0]).toEqual([expect.objectContaining({ timeout: 60_000 })])
+  taro.downloadFile = jest.fn(async () => ({ tempFilePath: 'wxfile://b', statusCode: 403 }))
+  expect(await openPdf('https://shop.example/b.pdf')).toBe('failed')
+  taro.downloadFile = jest.fn(() => refused('downloadFile', 'timeout'))
+  expect(await openPdf('https://shop.example/c.pdf')).toBe('failed')
+  expect(taro.openDocument).toHaveBeenCalledTimes(1)
 })
 
 test('what fails unseen is no unhandled rejection', async () => {

@@ -8,6 +8,7 @@ import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { may } from '@/domain/permissions'
+import { useLost } from '@/hooks/useLost'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { InviteSheet } from './parts/InviteSheet'
@@ -20,10 +21,14 @@ import './index.scss'
 export default observer(function MembersPage() {
   useShareDefault()
   const { user } = useStores()
+  const isLost = useLost()
   const { info, role } = user
   const members = useMembers()
   const [chosen, setChosen] = useState<CompanyMember>()
   const isAllowed = role !== undefined && may(role, 'membersSeen')
+  const isWaiting = isAllowed
+    ? members.list.length === 0 && members.status !== 'ready'
+    : !user.isGuest && !role && !isLost
   const managed = role !== undefined && may(role, 'membersManaged')
 
   const bar = managed ? (
@@ -38,8 +43,9 @@ export default observer(function MembersPage() {
           <LoginPrompt hint="查看企业成员" />
         </View>
       ) : null}
+      {isLost ? <LoadError onRetry={() => void user.load()} /> : null}
       {role && !isAllowed ? <Empty drawing="user" title="暂无权限" hint="企业成员由采购经理和管理员查看" /> : null}
-      {isAllowed && members.list.length === 0 && members.status !== 'ready' ? (
+      {isWaiting ? (
         <View className="ui-card">
           {members.status === 'error' ? <LoadError onRetry={() => void members.load()} /> : <Skeleton count={4} />}
         </View>

@@ -5,10 +5,12 @@ import { Cell } from '@/components/Cell'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
+import { LoadError } from '@/components/States'
 import { maskMobile, ROLE_TEXT } from '@/domain/account'
 import { may } from '@/domain/permissions'
 import { MEMBERS } from '@/domain/routes'
 import { useEnterShop } from '@/hooks/useEnterShop'
+import { useLost } from '@/hooks/useLost'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
@@ -24,6 +26,7 @@ import './index.scss'
 export default observer(function MyAccountPage() {
   useShareDefault()
   const { user, shop } = useStores()
+  const isLost = useLost()
   const { role } = user
   // A session that ends while a form is half filled leaves the form where it is until the buyer is back.
   const known = useRef(user.info)
@@ -65,9 +68,7 @@ export default observer(function MyAccountPage() {
         </View>
       ) : null}
       {!user.isGuest && !info ? (
-        <View className="ui-card">
-          <Skeleton count={2} />
-        </View>
+        <View className="ui-card">{isLost ? <LoadError onRetry={account.retry} /> : <Skeleton count={2} />}</View>
       ) : null}
       {info ? (
         <>

@@ -13,6 +13,8 @@ import { leaveEverywhere } from '../leaveEverywhere'
 
 export interface Account {
   recent: readonly RecentShop[]
+  /** Asks anew who the buyer is and where he was. */
+  retry: () => void
   logout: () => void
   logoutEverywhere: () => void
 }
@@ -34,7 +36,8 @@ export function useAccount(): Account {
     const shops = mobile === undefined ? undefined : dataOf(await profile.recentShops({ mobile }))
     if (Array.isArray(shops)) setRecent(shops)
   }
-  useOnShop(() => void load().catch((error: unknown) => console.error('account.recentShops', error)))
+  const tryToLoad = () => void load().catch((error: unknown) => console.error('account.recentShops', error))
+  useOnShop(tryToLoad)
 
   const { submit: logout } = useSubmit(async () => {
     const left = waiting.isLeft ? ((await waiting.open())?.changes.length ?? 0) : 0
@@ -50,5 +53,6 @@ export function useAccount(): Account {
     dialogs.toast('已退出所有设备')
     await back()
   })
-  return { recent, logout: () => void logout(), logoutEverywhere: () => void logoutEverywhere() }
+  const retry = () => void user.load().then(tryToLoad)
+  return { recent, retry, logout: () => void logout(), logoutEverywhere: () => void logoutEverywhere() }
 }

@@ -10,7 +10,7 @@ interface RowProps {
   onOpen: (notice: Notice) => void
 }
 
-/** What happened to one thing of the reader's; a dot, and words for who hears it, as long as he has not seen it. */
+/** What happened to one thing of the reader's; a dot and a word tell it as long as he has not seen it. */
 export function Row({ notice, onOpen }: RowProps) {
   const { subject, subjectNo, text, createTime, read } = notice
   const path = SUBJECTS[subject].pathOf(subjectNo)
@@ -18,7 +18,6 @@ export function Row({ notice, onOpen }: RowProps) {
   return (
     <Tap
       className={read ? 'notice-row notice-row--read' : 'notice-row'}
-      label={`${read ? '已读' : '未读'}，${text}，${time}`}
       href={path}
       onTap={() => {
         onOpen(notice)
@@ -27,7 +26,7 @@ export function Row({ notice, onOpen }: RowProps) {
     >
       <View className="notice-row__words">
         <View className="notice-row__text">{text}</View>
-        <View className="notice-row__time">{`${SUBJECTS[subject].name} · ${time}`}</View>
+        <View className="notice-row__time">{`${read ? '' : '未读 · '}${SUBJECTS[subject].name} · ${time}`}</View>
       </View>
       <Icon name="chev" size={16} />
     </Tap>

@@ -14,6 +14,7 @@ import { lastYear, type Span } from '@/components/SpanSheet/span'
 import { formatMoney, toCents } from '@/domain/money'
 import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
+import { useLost } from '@/hooks/useLost'
 import { useResource } from '@/hooks/useResource'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
@@ -27,6 +28,7 @@ const countedByMonths = (span: Span): Span => (span.key === '365' ? lastYear() :
 export default observer(function StatisticsPage() {
   useShareDefault()
   const { user, shop } = useStores()
+  const isLost = useLost()
   const calls = useCalls(orderCalls)
   const [span, setSpan] = useState<Span>(() => lastYear())
   const [isChoosing, setChoosing] = useState(false)
@@ -43,6 +45,13 @@ export default observer(function StatisticsPage() {
     return (
       <Page>
         <LoginPrompt hint="登录后查看采购统计" />
+      </Page>
+    )
+  }
+  if (isLost) {
+    return (
+      <Page>
+        <LoadError onRetry={() => void user.load()} />
       </Page>
     )
   }

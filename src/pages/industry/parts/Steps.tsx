@@ -31,7 +31,7 @@ export function Steps({ id, solutions }: StepsProps) {
               onTap={() => void navigate(url)}
             >
               <Text className="industry-steps__number text--digits">{numberOf(index)}</Text>
-              <Thumb className="industry-steps__picture" src={icon} alt="" lazy={index > 5} />
+              <Thumb className="industry-steps__picture" src={icon} alt="" fit="contain" lazy={index > 5} />
               <View className="industry-steps__name text--one-line">{name}</View>
               <View className="text--size-11 text--muted text--one-line">{desc}</View>
             </Tap>

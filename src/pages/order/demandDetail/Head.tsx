@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DemandDetail } from '@/api/demand'
+import { Icon } from '@/components/Icon'
 import { spoken } from '@/components/spoken'
 import { stepsOf } from './headline'
 
@@ -31,6 +32,7 @@ export function Steps({ demand }: Pick<HeadProps, 'demand'>) {
         const look = isDone ? ' demand-detail__step--done' : index === at ? ' demand-detail__step--now' : ''
         return (
           <li key={text} className={`demand-detail__step${look}`} {...spoken(index === at ? { current: 'step' } : {})}>
+            {isDone ? <Icon name="check" size={12} className="demand-detail__check" /> : null}
             {text}
           </li>
         )
