@@ -3,7 +3,7 @@
 import process from 'node:process'
 import { asksForHelp, exitOfHelp } from '../server/start/usage.mjs'
 import { keepAlive } from './lib/keepAlive.mjs'
-import { runNode } from './lib/run.mjs'
+import { runTogether } from './lib/run.mjs'
 import { inputsOf, isStale } from './lib/stale.mjs'
 
 const HELP = `npm start
@@ -23,7 +23,7 @@ if (isStale('h5', inputsOf('h5'))) {
   steps.push(['--import', 'tsx', 'server/start/checkSettings.ts'], ['scripts/build.mjs', 'h5', '--if-stale'])
 }
 for (const step of steps) {
-  const status = runNode(step)
+  const status = await runTogether(step)
   if (status !== 0) process.exit(status)
 }
 keepAlive(['--import', 'tsx', 'server/main.ts'])

@@ -23,6 +23,10 @@ export interface Context {
   readonly member: Member | null
   /** What an approval link opens; its holder is no member and may make the calls of approvers only. */
   readonly approval: { subject: string } | null
+  /** The number of an approval link as its header has it; '' for none or what can be none. */
+  readonly authNO: string
+  /** What the browser or phone calls itself; for the trail of decisions. */
+  readonly agent: string
   /** How far the permission matrix lets this caller go in this call; 'all' for calls outside the matrix. */
   readonly reach: Reach
   /**

@@ -67,6 +67,8 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  // Whoever started us hears it too and decides.
+  if (isSupervised) process.on('SIGHUP', () => undefined)
   // Whoever started us is gone, killed perhaps: nobody else would stop us.
   process.on('disconnect', () => void stop('whoever started it is gone'))
   if (isSupervised && !process.connected) return stop('whoever started it is gone')

@@ -52,7 +52,12 @@ export function keepAlive(args) {
     else end(0)
   }
   if (isOrphan()) return
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  process.on('SIGHUP', () => {
+    // A terminal that is closed takes what runs in it along; to a service it is no word to stop.
+    if (process.stdin.isTTY) stop()
+    else say('SIGHUP changes nothing here: settings are read at the start.')
+  })
   const parentWatch = setInterval(() => isOrphan() && stop(), LOOK_MS)
   run()
 }

@@ -10,6 +10,32 @@ export function runNode(args, env = {}) {
   return status ?? 1
 }
 
+/**
+ * Runs a Node program to its end, with everything that it starts: told to stop we end all of it, and ourselves as if we
+ * had been alone.
+ */
+export function runTogether(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', detached: true })
+    const heard = new Map(
+      ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [
+        signal,
+        () => {
+          process.kill(-child.pid, 'SIGTERM')
+          forget()
+          process.kill(process.pid, signal)
+        },
+      ]),
+    )
+    const forget = () => heard.forEach((listener, signal) => process.off(signal, listener))
+    heard.forEach((listener, signal) => process.on(signal, listener))
+    child.once('exit', (code) => {
+      forget()
+      resolve(code ?? 1)
+    })
+  })
+}
+
 /** Starts a Node program that lives as long as this one. */
 export function startNode(args, env = {}, stdio = 'inherit') {
   return spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })

@@ -22,7 +22,7 @@ export function loginPage(form: LoginForm, { shopName, fault = '' }: { shopName:
       <p class="gate__words">接单、发货、退款<br>一个窗口处理完</p>
       <div class="gate__goods">${GOODS.map((name) => markup`<img src="/media/cut/${name}.webp" alt="" width="96" height="96">`)}</div></section>
     <form class="gate__card" method="post" action="/console/login"><h1>登录工作台</h1>
-      <p class="meta">仅限店铺员工，账号由店长开通</p>
+      <p class="meta">仅限店铺员工，账号由系统管理员开通</p>
       ${form.next && markup`<input type="hidden" name="next" value="${form.next}">`}
       ${field('shopNo', '店铺编号', markup`value="${form.shopNo}" inputmode="numeric" maxlength="32" autocomplete="organization"${first(form.shopNo === '')}`)}
       ${field('name', '账号', markup`value="${form.name}" maxlength="32" autocomplete="username" autocapitalize="none"${first(form.shopNo !== '' && form.name === '')}`)}

@@ -15,6 +15,8 @@ import { activityHandlers } from './activity/handlers'
 import { activitySchemas } from './activity/schema'
 import { addressHandlers } from './addresses/handlers'
 import { addressSchemas } from './addresses/schema'
+import { approvalHandlers } from './approval/handlers'
+import { approvalSchemas } from './approval/schema'
 import { browseHandlers } from './browse/handlers'
 import { browseSchemas } from './browse/schema'
 import { cartHandlers } from './cart/handlers'
@@ -92,6 +94,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     account: { handlers: accountHandlers(outside.sms, { free, strangersCodes }), schemas: accountSchemas },
     activity: { handlers: activityHandlers, schemas: activitySchemas },
     addresses: { handlers: addressHandlers, schemas: addressSchemas },
+    approval: { handlers: approvalHandlers(outside.sms, log), schemas: approvalSchemas },
     browse: { handlers: browseHandlers, schemas: browseSchemas },
     cart: { handlers: cartHandlers, schemas: cartSchemas },
     company: { handlers: companyHandlers, schemas: companySchemas },

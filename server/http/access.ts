@@ -14,8 +14,11 @@ function personOf({ member, approval }: Holder): Person | null {
 
 function granted(access: Access, person: Person): Reach {
   if (access === 'guest') return reachOf(person, 'browse')
-  if (access === 'approver') return person === 'EXTERNAL' ? 'link' : 'none'
-  const isMember = person !== 'GUEST' && person !== 'EXTERNAL'
+  // Whoever has the number may be a guest, a member or a holder of its token: the handler looks at the number.
+  if (access === 'approver') return 'link'
+  // R-APR-07: what the link opens are the calls of approvers and nothing else.
+  if (person === 'EXTERNAL') return 'none'
+  const isMember = person !== 'GUEST'
   if (access === 'member') return isMember ? 'own' : 'none'
   if (typeof access === 'string') return reachOf(person, access)
   return isMember && access.includes(person) ? 'own' : 'none'

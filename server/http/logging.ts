@@ -1,6 +1,6 @@
 /** Logs say what happened and how long it took, never who: no number, token, address or query value. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 
 declare module 'fastify' {
@@ -39,6 +39,11 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   }
 }
 
+/** The pattern, not the address: an address holds what people searched for. Of the site it is told what it was. */
+function routeOf({ routeOptions: { url }, served }: FastifyRequest): string {
+  return url === undefined || url === '*' || url === '/*' ? (served ?? 'unknown') : url
+}
+
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('outcome', 0)
   app.addHook('onRequest', async (request, reply) => {
@@ -48,8 +53,7 @@ export function logAnswers(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        // The pattern, not the address: an address holds what people searched for.
-        route: request.routeOptions.url ?? 'unknown',
+        route: routeOf(request),
         status: reply.statusCode,
         code: request.outcome,
         ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -16,13 +16,17 @@ export function pictureHostsOf(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Pi
   let known: readonly string[] = []
   let askedAt = -Infinity
   let asking: Promise<void> | undefined
+  /** Once for each time that the database is away: every page asks. */
+  let isTold = false
 
   async function ask(): Promise<void> {
     try {
       known = await allPictureHosts(db)
       askedAt = Date.now()
+      isTold = false
     } catch (error) {
-      log.warn({ err: error }, 'the hosts of pictures could not be asked for')
+      if (!isTold) log.warn({ err: error }, 'the hosts of pictures could not be asked for')
+      isTold = true
     } finally {
       asking = undefined
     }

@@ -9,12 +9,13 @@ import type { Db } from '../database/db'
 import { holderOfToken } from '../domains/account/tokens'
 import { shopByHost, shopByNumber, type ShopState } from '../domains/shop/repository'
 import { bareHost } from '../domains/shop/host'
-import { reachIn, seesPrices } from './access'
+import { isKeptFromPrices, reachIn, seesPrices } from './access'
 import { HttpFailure } from './errors'
 
 const SHANGHAI = { provinceCode: '310000', cityCode: '310100', provinceName: '上海市', cityName: '上海市' }
 const SHOP_NUMBER = /^[\w-]{1,32}$/
 const REGION_CODE = /^\d{6}$/
+const AUTH_NUMBER = /^[0-9a-f]{32}$/
 const TOKEN_FORM = /^[\w.~+/=-]{1,512}$/
 
 export interface Entrance {
@@ -112,7 +113,11 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
     shopNo,
     ...holder,
     reach,
-    pricesHidden: shop !== null && !seesPrices(holder, shop),
+    authNO: AUTH_NUMBER.test(header(request, 'authno')) ? header(request, 'authno') : '',
+    agent: header(request, 'user-agent'),
+    // Who approves by a link sees the prices of its order (R-PRM-02).
+    pricesHidden:
+      shop !== null && (entrance.access === 'approver' ? isKeptFromPrices(holder) : !seesPrices(holder, shop)),
     tokenHash: holder.member ? tokenHash : null,
     platform,
     city: cityOf(request),

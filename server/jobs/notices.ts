@@ -3,6 +3,7 @@
  * in between tells it too seldom rather than twice; in the app it is there all the same.
  */
 import type { FastifyBaseLogger } from 'fastify'
+import type { NoticeSubject } from '../../src/api/notices'
 import { ROLES } from '../../src/domain/roles'
 import { may } from '../../src/domain/permissions'
 import type { Db } from '../database/db'
@@ -18,12 +19,17 @@ const DECIDERS = ROLES.filter((role) => may(role, 'demandsDecided'))
 interface NoticeRow {
   company_id: number
   user_id: number | null
+  subject: NoticeSubject
   subject_no: string
   text: string
   created_at: Date
 }
 
-const pageOf = (number: string): string => `pages/order/demandDetail/index?demandOrderNo=${number}`
+const PAGES: Readonly<Record<NoticeSubject, (number: string) => string>> = {
+  DEMAND: (number) => `pages/order/demandDetail/index?demandOrderNo=${number}`,
+  APPROVAL: (number) => `pages/order/approval/index?orderNo=${number}`,
+  ORDER: (number) => `pages/order/orderDetail/index?orderNo=${number}`,
+}
 
 async function receiversOf(db: Db, { company_id, user_id }: NoticeRow): Promise<NoticeReceiver[]> {
   return db.query<NoticeReceiver>(
@@ -45,14 +51,14 @@ async function tellOne({ db, channels, log, now }: NoticeWork): Promise<boolean>
   const [notice] = await db.query<NoticeRow>(
     `update notices set sent_at = $1 where notice_id = (select notice_id from notices
        where sent_at is null and created_at > $2 order by notice_id limit 1 for update skip locked)
-     returning company_id, user_id, subject_no, text, created_at`,
+     returning company_id, user_id, subject, subject_no, text, created_at`,
     [at, new Date(at.getTime() - NEWS_HOURS * HOUR_MS)],
   )
   if (!notice) return false
   const told: OutwardNotice = {
     subjectNo: notice.subject_no,
     text: notice.text,
-    page: pageOf(notice.subject_no),
+    page: PAGES[notice.subject](notice.subject_no),
     time: toWireTime(notice.created_at),
   }
   for (const receiver of await receiversOf(db, notice)) {

@@ -9,6 +9,7 @@ import { advance } from '../domains/order/advance'
 import type { OrderRow } from '../domains/order/rows'
 import type { PaymentGateway } from '../payment/gateway'
 import { refundOne } from '../domains/payment/settle'
+import { remindBuyer } from '../domains/order/reminder'
 import { whileThereIs } from './rounds'
 
 interface DueStep {
@@ -22,6 +23,11 @@ const DUE_STEPS: readonly DueStep[] = [
     event: 'cancelByTimeout',
     due: `status = 'PRE_CONFIRM' and pay_status in ('UNPAID', 'PAYING') and pay_deadline <= $1 order by pay_deadline`,
     note: '超时未支付',
+  },
+  {
+    event: 'approvalTimeout',
+    due: `status = 'PRE_CONFIRM' and approval_status = 'APPROVING' and approval_deadline <= $1 order by approval_deadline`,
+    note: '审批超时',
   },
   { event: 'autoConfirm', due: `status = 'DELIVERED' and auto_confirm_at <= $1 order by auto_confirm_at`, note: '' },
 ]
@@ -44,5 +50,6 @@ interface RoundOptions {
 
 export async function ordersRound({ db, gateway, now }: RoundOptions): Promise<void> {
   for (const step of DUE_STEPS) await whileThereIs(() => advanceOne(db, step, now()))
+  await whileThereIs(() => db.transaction((tx) => remindBuyer(tx, now())))
   if (gateway) await whileThereIs(() => refundOne(db, gateway, null, now()))
 }

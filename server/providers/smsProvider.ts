@@ -1,5 +1,5 @@
 /** Whoever carries a one-time code to a phone. */
-export type SmsPurpose = 'login' | 'register' | 'reset'
+export type SmsPurpose = 'login' | 'register' | 'reset' | 'approve'
 
 export interface SmsMessage {
   mobile: string

@@ -4,7 +4,12 @@ import { openDatabase } from '../database/open'
 import { production } from '../seed/production'
 import { readVariables, WrongSettings } from '../variables/read'
 
-export async function onDatabase(tables: 'first' | 'kept', work: (db: Db) => Promise<void>): Promise<void> {
+/** `onlyReads`: it may look at the database of a demonstration as well, for it changes nothing there. */
+export async function onDatabase(
+  tables: 'first' | 'kept',
+  work: (db: Db) => Promise<void>,
+  { onlyReads = false } = {},
+): Promise<void> {
   const { values, faults } = readVariables(process.env)
   // The default folder is that of the demonstration.
   if (values.DATABASE_URL === undefined && !process.env['DATA_DIR']) faults.push('DATABASE_URL or DATA_DIR is missing')
@@ -12,7 +17,7 @@ export async function onDatabase(tables: 'first' | 'kept', work: (db: Db) => Pro
   const db = await openDatabase({
     ...(values.DATABASE_URL === undefined ? {} : { url: values.DATABASE_URL }),
     folder: values.DATA_DIR,
-    firstData: production(),
+    firstData: onlyReads ? { ...production(), admit: () => undefined } : production(),
     tables,
     events: { onIdleError: () => undefined },
   })

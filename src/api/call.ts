@@ -18,7 +18,7 @@ export type ExtraHeaders = 'cityNames' | 'distinctId' | 'authNO' | 'payAuth' | '
 /**
  * Who may make a call. `guest`: anybody, also without a login. `member`: every logged-in buyer.
  * A capability: whoever the permission matrix grants it to, with the reach that it grants. A list of roles: a buyer
- * whose effective role is in it. `approver`: the holder of an approval link.
+ * whose effective role is in it. `approver`: whoever has the number of an approval link, which the handler looks at.
  */
 export type Access = 'guest' | 'member' | 'approver' | Capability | readonly Role[]
 

@@ -2,6 +2,7 @@
 import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { addressCalls } from './addresses'
+import { approvalCalls } from './approval'
 import { browseCalls } from './browse'
 import { cartCalls } from './cart'
 import { companyCalls } from './company'
@@ -31,6 +32,7 @@ export const registry = {
   account: accountCalls,
   activity: activityCalls,
   addresses: addressCalls,
+  approval: approvalCalls,
   browse: browseCalls,
   cart: cartCalls,
   company: companyCalls,

@@ -1,8 +1,8 @@
 import { call } from './call'
 import type { PagedList } from './goods'
 
-/** What a notice is about; approval and chat will add theirs. */
-export type NoticeSubject = 'DEMAND'
+/** What a notice is about; the chat will add its own. */
+export type NoticeSubject = 'DEMAND' | 'APPROVAL' | 'ORDER'
 
 export interface Notice {
   noticeId: string

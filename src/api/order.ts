@@ -51,7 +51,12 @@ export interface OrderPreview {
   discounts: Discount[]
   /** Goods less discounts, without freight. */
   totalAmount: number
+  /** Who will have to agree, by goods and freight less discounts (R-APR-10). */
   approvalNodes: ApprovalNodeBrief[]
+  /** No address was given, and its freight may add to those who have to agree. */
+  approvalMayGrow: boolean
+  /** A node that nobody can decide: the order would be closed without a decision (R-APR-11). */
+  nobodyApproves: boolean
   /** Only for the source CART. */
   leftBehind: LeftBehind[]
   /** Of the demands that the lines stand for, in the order of their numbers. */
@@ -74,6 +79,9 @@ export interface CreateOrder {
   invoiceReceiveId?: string
   remark?: string
   purchaseNo?: string
+  /** 申请理由 and 期望到货 (`YYYY-MM-DD`), which whoever approves is shown (R-APR-16). */
+  applyReason?: string
+  needDate?: string
   demandOrderNo?: string
   freight: number
   generalFreight: number
@@ -203,6 +211,8 @@ export interface OrderBrief extends OrderState {
   latestTrack: (Track & { stateText: string }) | null
   /** The application for its invoice that waits or was carried out; null for none, and for whom invoices are no matter of. */
   invoicing: OrderInvoicing | null
+  /** The node that waits and who decides there; null while none does. */
+  approving: ApprovalNodeBrief | null
   actions: OrderAction[]
 }
 
@@ -225,6 +235,9 @@ export interface Order extends Omit<OrderBrief, 'latestTrack' | 'creatorName'> {
   invoice: OrderInvoice | null
   invoiceReceive: OrderInvoiceReceive | null
   remark: string
+  applyReason: string
+  /** `YYYY-MM-DD`, or ''. */
+  needDate: string
   demandOrderNo: string
   packages: OrderPackage[]
   /** Bought from a supplier on the buyer's behalf: R-CALL-094 tells how far it is. */

@@ -3,6 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import type { AnswerOf } from '@/api/call'
 import type { Registry } from '@/api/index'
 import { NAMED_COLOURS, type ThemeName } from '@/domain/theme/colours'
+import { approvalAnswers } from './approvalAnswers'
 import { oneOf, tradeAnswers } from './tradeAnswers'
 
 const text = Type.String()
@@ -157,6 +158,7 @@ function answersOf() {
 
 export const answers = answersOf()({
   ...tradeAnswers,
+  ...approvalAnswers,
   account: {
     passwordLogin: session,
     smsLogin: session,

@@ -13,6 +13,8 @@ export interface DeclaredCall {
   name: string
   call: AnyCall
   request: Record<string, unknown>
+  /** What a good request has beside its fields, such as the number of an approval link. */
+  headers?: Record<string, string>
 }
 
 export const declaredCalls: DeclaredCall[] = (Object.keys(registry) as (keyof typeof registry)[]).flatMap((domain) =>
@@ -32,7 +34,10 @@ function goodRequest(domain: keyof typeof registry, name: string): Record<string
 
 /** Takes out of the good requests what `ownRecords`, `ownTrade` and others put there for one service. */
 export function forgetRecords(): void {
-  for (const each of declaredCalls) each.request = goodRequest(each.domain, each.name)
+  for (const each of declaredCalls) {
+    each.request = goodRequest(each.domain, each.name)
+    delete each.headers
+  }
 }
 
 export function declared(domain: keyof typeof registry, name: string): DeclaredCall {
@@ -74,7 +79,10 @@ function prefixOf(call: AnyCall, target: Target | undefined): string {
 }
 
 /** The wire form of a call: path parameters, query and body, each field in its place. */
-export function wireForm({ call, request }: DeclaredCall, options: SendOptions): { path: string; init: WireInit } {
+export function wireForm(
+  { call, request, headers: own }: DeclaredCall,
+  options: SendOptions,
+): { path: string; init: WireInit } {
   const method = options.method ?? call.method
   const fields: Record<string, unknown> = { ...request, ...options.request }
   let path = options.path ?? pathOn(call, options.target ?? 'weapp')
@@ -90,6 +98,7 @@ export function wireForm({ call, request }: DeclaredCall, options: SendOptions):
     ShopNo: SHOP_NO,
     Authorization: 'GUEST',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...own,
     ...options.headers,
   }
   const prefix = options.prefix ?? prefixOf(call, options.target)

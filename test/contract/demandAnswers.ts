@@ -97,7 +97,7 @@ const order = exactly({
 
 const numbered = exactly({ demandOrderNo: text })
 const pushed = exactly({ pushed: number })
-const bySubject = exactly({ DEMAND: number })
+const bySubject = exactly({ DEMAND: number, APPROVAL: number, ORDER: number })
 
 export const demandAnswers = {
   demand: {
@@ -147,7 +147,7 @@ export const demandAnswers = {
       list: Type.Array(
         exactly({
           noticeId: text,
-          subject: Type.Literal('DEMAND'),
+          subject: Type.Union([Type.Literal('DEMAND'), Type.Literal('APPROVAL'), Type.Literal('ORDER')]),
           subjectNo: text,
           kind: text,
           text,

@@ -69,6 +69,8 @@ export function readerTests(given: () => Given): void {
     await admin.ask('company', 'saveSetting', { hidePrices: true })
     const order = await demander.detail(orderNo)
     expect(goodsOf(order)).toEqual([`${SECOND_SKU} 2`])
+    // A bill tells the sum, and everybody's goods.
+    expect(await codeOf(demander.ask('payment', 'noLogin', { orderNo }))).toBe(403)
     expect(order).toMatchObject({ skuCount: 1, orderedQuantity: 2, shippedQuantity: 0, remark: '', purchaseNo: '' })
     expect(JSON.stringify(order)).not.toContain(SKU)
     const [brief] = await list(orderNo)

@@ -300,10 +300,20 @@ describe.each(anyDatabase())('invoices after the order on %s', (database) => {
       ['不是 PDF', Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
       ['是空的', Buffer.alloc(0)],
       ['不完整', PDF.subarray(0, 200)],
-      [
+      ['不完整', Buffer.from('%PDF-1.4\n<html><script></script>%%EOF')],
+      ['不是 PDF', Buffer.from('%PDF-1.4<html><script></script>\nstartxref\n9\n%%EOF')],
+      ...[
+        '/OpenAction<</S/JavaScript/JS(app)>>',
+        '/OpenAction<</S/Java#53cript/J#53(app)>>',
+        '/OpenAction<</S/#4caunch/F(cmd.exe)>>',
+        '/OpenAction<</JS(app)>>',
+        '/AcroForm<</XFA 9 0 R>>',
+        '/OpenAction<</S/SubmitForm/F(http://127.0.0.1)>>',
+        '/OpenAction<</S/GoToR/F(a.pdf)>>',
+      ].map((part): [string, Buffer] => [
         '含有脚本',
-        Buffer.from(`${PDF.toString('latin1').replace('/Type/Catalog', '/OpenAction<</S/JavaScript/JS(app)>>')}`),
-      ],
+        Buffer.from(PDF.toString('latin1').replace('/Type/Catalog', part), 'latin1'),
+      ]),
       ['不能超过 5 MB', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)])],
     ]
     for (const [words, content] of bad) {

@@ -147,6 +147,16 @@ test('a stop in the pause before the next start ends all', async () => {
   expect(await exitOf(child)).toBe(0)
 })
 
+test('SIGHUP is no word to stop where no terminal is closed', async () => {
+  const child = keeper([])
+  await until(() => numberOf(0))
+  child.kill('SIGHUP')
+  await until(() => said.includes('SIGHUP changes nothing'))
+  expect(isAlive(numberOf(0)!)).toBe(true)
+  child.kill('SIGTERM')
+  expect(await exitOf(child)).toBe(0)
+})
+
 test.each([
   ['npm start is killed', { npm: false }, 'SIGKILL' as const],
   ['npm is told to stop, of which only its shell hears', { npm: true }, 'SIGTERM' as const],

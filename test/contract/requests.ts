@@ -4,6 +4,7 @@ import type { Registry } from '@/api/index'
 import { activityId } from '../../server/seed/activities'
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { DEMO_SHOP_NO } from '../../server/seed/shops'
+import { approvalRequests } from './approvalRequests'
 import { tradeRequests } from './tradeRequests'
 
 export const SHOP_NO = DEMO_SHOP_NO
@@ -29,6 +30,7 @@ const buyer = SEED_MEMBERS.purchaser.mobile
 /** `proGroupNo` is known only once the product was asked for, `posterId` once a poster was made. null stands for no fields. */
 export const requests: Requests = {
   ...tradeRequests,
+  ...approvalRequests,
   account: {
     passwordLogin: { mobile: buyer, password: SEED_PASSWORD, shopNo: SHOP_NO },
     smsLogin: { mobile: buyer, code: '123456', shopNo: SHOP_NO },

@@ -2,6 +2,7 @@
 import { Type, type TSchema } from 'typebox'
 import { APPROVAL_STATUSES, ORDER_STATUSES, PAY_STATUSES } from '@/domain/order/status'
 import { ORDER_ACTIONS } from '@/domain/order/actions'
+import { approvers } from './approvalAnswers'
 import { demandAnswers } from './demandAnswers'
 import { INVOICE_WAYS, INVOICING_STATES } from '@/domain/invoicing'
 
@@ -101,6 +102,7 @@ const orderBrief = {
   orderedQuantity: number,
   shippedQuantity: number,
   actions: Type.Array(oneOf(ORDER_ACTIONS)),
+  approving: Type.Union([approvers, Type.Null()]),
   invoicing: Type.Union([exactly({ applicationNo: text, state: oneOf(['APPLIED', 'ISSUED']) }), Type.Null()]),
 }
 const place = { provinceName: text, cityName: text, districtName: text, detail: text }
@@ -235,6 +237,8 @@ export const tradeAnswers = {
       ]),
       invoiceReceive: Type.Union([exactly({ ...place, receiverName: text, mobile: text, email: text }), Type.Null()]),
       remark: text,
+      applyReason: text,
+      needDate: text,
       purchaseNo: text,
       demandOrderNo: text,
       packages: Type.Array(
@@ -272,6 +276,8 @@ export const tradeAnswers = {
       discountAmount: number,
       discounts,
       totalAmount: number,
+      approvalMayGrow: flag,
+      nobodyApproves: flag,
       approvalNodes: Type.Array(
         exactly({ seq: number, name: text, type: oneOf(['INTERNAL', 'EXTERNAL']), approvers: Type.Array(text) }),
       ),

@@ -5,6 +5,7 @@ import type { InvoiceableOrder } from '@/api/invoicing'
 import type { Order, OrderBrief } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import type { Service } from '../support/service'
+import { ownApprovals } from './approvalRecords'
 import { declared, logIn, send } from './caller'
 
 /** The buyer's own records, all made from the seed. */
@@ -50,6 +51,7 @@ export async function ownTrade(service: Pick<Service, 'url' | 'edit'>, token: st
   const own = await send<{ authcode: string }>(url, declared('payment', 'link'), { headers, request: { orderNo } })
   set('payment', ['playedPay'], { orderNo, authcode: own.body.data.authcode })
   await ownApplications(service, headers)
+  await ownApprovals(service, token)
   await ownParcel(service)
 }
 

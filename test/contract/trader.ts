@@ -21,6 +21,8 @@ type Domain =
   | 'favorite'
   | 'notices'
   | 'company'
+  | 'approval'
+  | 'members'
   | 'industry'
   | 'shop'
 

@@ -34,6 +34,22 @@ export async function issueToken(
   return token
 }
 
+/** Belongs to no user and opens what `subject` names, as long as that is good. */
+export async function issueApprovalToken(
+  db: Queryable,
+  subject: string,
+  shopNo: string,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into tokens (token_hash, shop_no, created_at, expires_at, scope, subject)
+     values ($1, $2, $3, $4, 'approval', $5)`,
+    [hashOfToken(token), shopNo, now, expires, subject],
+  )
+  return token
+}
+
 /** With it go its codes and the sessions that were made from it, by the tables' own rule. */
 export async function revokeToken(db: Queryable, tokenHash: string): Promise<void> {
   await db.query('delete from tokens where token_hash = $1', [tokenHash])

@@ -16,8 +16,15 @@ export interface GivenFile {
   content: Buffer
 }
 
-/** Programs inside of a paper are nothing that an invoice needs. */
-const PROGRAMS = /\/(?:JavaScript|JS|Launch|RichMedia)\b/
+/** Programs inside of a paper and ways to elsewhere are nothing that an invoice needs; data beside it some have. */
+const PROGRAMS = /\/(?:JavaScript|Launch|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie)\b/
+/** So short that packed parts hold it by chance. */
+const SHORT = /\/JS\b/
+const PACKED = /\bstream\r?\n[^]*?\bendstream\b/g
+/** A name may spell each of its signs by its number: `/J#53` is `/JS`. */
+const SPELT = /#([0-9a-fA-F]{2})/g
+/** What makes it a document: where its parts lie, as a table or packed. */
+const STRUCTURE = /\bstartxref\s+\d+\s+%%EOF/
 
 /** The last part of what its maker called it, without what nobody sees. */
 function tidyName(name: string): string {
@@ -30,11 +37,13 @@ function tidyName(name: string): string {
 export function checkedPdf({ name, content }: GivenFile): GivenFile {
   if (content.length === 0) throw fail('badRequest', '文件是空的，请重新选择')
   if (content.length > LARGEST_FILE) throw fail('tooLarge', 'PDF 文件不能超过 5 MB')
-  if (!/^%PDF-[12]\.\d/.test(content.subarray(0, 8).toString('latin1')))
+  if (!/^%PDF-[12]\.\d\s/.test(content.subarray(0, 9).toString('latin1')))
     throw fail('badRequest', '这个文件不是 PDF，请上传 PDF 格式的发票')
-  if (!content.subarray(-TAIL).toString('latin1').includes('%%EOF'))
+  if (!STRUCTURE.test(content.subarray(-TAIL).toString('latin1')))
     throw fail('badRequest', 'PDF 文件不完整，请重新导出后上传')
-  if (PROGRAMS.test(content.toString('latin1'))) throw fail('badRequest', 'PDF 中含有脚本，请上传税务系统导出的发票')
+  const text = content.toString('latin1').replace(SPELT, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  if (PROGRAMS.test(text) || SHORT.test(text.replace(PACKED, '')))
+    throw fail('badRequest', 'PDF 中含有脚本，请上传税务系统导出的发票')
   return { name: tidyName(name), content }
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { noticeCalls } from '../../../src/api/notices'
 import { empty, orderPageSize, pageNum, recordId, schemasFor, text } from '../../schema'
 
-const subject = Type.Optional(Type.Literal('DEMAND'))
+const subject = Type.Optional(Type.Union([Type.Literal('DEMAND'), Type.Literal('APPROVAL'), Type.Literal('ORDER')]))
 
 export const noticeSchemas = schemasFor<typeof noticeCalls>()({
   list: Type.Object({ subject, pageNum, pageSize: orderPageSize }),

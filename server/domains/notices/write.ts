@@ -18,12 +18,15 @@ export interface NewNotice {
   text: string
 }
 
+/** Outside it is one line of somebody else's: what people wrote into it brings none of its own. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 export async function addNotice(tx: Queryable, notice: NewNotice, now: Date): Promise<void> {
   const { shopNo, companyId, userId, subject, subjectNo, kind, text } = notice
   await tx.query(
     `insert into notices (shop_no, company_id, user_id, subject, subject_no, kind, text, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [shopNo, companyId, userId, subject, subjectNo, kind, text, now],
+    [shopNo, companyId, userId, subject, subjectNo, kind, oneLine(text), now],
   )
 }
 

@@ -61,7 +61,7 @@ export async function advance(tx: Queryable, order: OrderRow, happening: Happeni
   const [row] = await tx.query<OrderRow>(
     `update orders set status = $2, pay_status = $3, approval_status = $4, cancel_reason = $5,
        paid_at = coalesce($6, paid_at), auto_confirm_at = coalesce($7, auto_confirm_at), ended_at = coalesce($8, ended_at),
-       pay_deadline = coalesce($9, pay_deadline)
+       pay_deadline = coalesce($9, pay_deadline), reminded_at = case when $9::timestamptz is null then reminded_at end
      where order_no = $1 returning *`,
     [
       order.order_no,

@@ -9,13 +9,15 @@ import type { Queryable } from '../../database/db'
 import { onceOnly } from '../onceOnly'
 import { takeOrdered } from '../basket/taken'
 import { CODE_OF_KIND } from '../basket/verdict'
-import { nodesFor } from './approvals'
+import { nodesUnder, ruleOf, startApproval } from './approvals'
 import { receiveOf } from '../destination'
 import { invoiceOf, invoiceReceiveOf, markUsed } from './destinations'
 import { lockHolders } from '../demand/carts'
 import { afterOrder } from '../demand/progress'
 import { lockDemandsOf, onlyDemand } from './demands'
 import { addEvent } from './events'
+import { checkedNeedDate } from './needDate'
+import { lockOrder } from './advance'
 import { holdingOf } from './holding'
 import { insertOrder } from './insert'
 import { quoteOf, type Quote } from './quote'
@@ -88,6 +90,7 @@ async function shopTerms(tx: Queryable, shopNo: string): Promise<{ credit: boole
 
 async function makeOrder(tx: Queryable, viewer: Viewer, wanted: CreateOrder, now: Date): Promise<CreatedOrder> {
   const asked = withOrigins(wanted)
+  checkedNeedDate(asked.needDate, now)
   const receive = await receiveOf(tx, viewer, asked.receiveId)
   const invoice = await invoiceOf(tx, viewer, asked.invoiceId)
   const invoiceReceive = await invoiceReceiveOf(tx, viewer, asked.invoiceReceiveId)
@@ -117,7 +120,8 @@ async function makeOrder(tx: Queryable, viewer: Viewer, wanted: CreateOrder, now
     -1,
   )
   const payable = quote.totals.total + freight.total
-  const nodes = await nodesFor(tx, viewer, payable)
+  const rule = await ruleOf(tx, viewer.companyId)
+  const nodes = nodesUnder(rule, viewer, payable)
   const shop = await shopTerms(tx, viewer.shopNo)
   const needApproval = nodes.length > 0
   const orderNo = await insertOrder(tx, {
@@ -138,6 +142,7 @@ async function makeOrder(tx: Queryable, viewer: Viewer, wanted: CreateOrder, now
     payDeadline: shop.credit || needApproval ? null : payDeadline(now),
     now,
   })
+  if (rule) await startApproval(tx, await lockOrder(tx, orderNo), { nodes, rule, now })
   await addEvent(tx, orderNo, { event: 'create', actor: { userId: viewer.userId }, now })
   await afterOrder(tx, demands, { orderNo, userId: viewer.userId, now })
   await markUsed(tx, asked, now)

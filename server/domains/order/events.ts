@@ -2,15 +2,20 @@
 import type { OrderEvent } from '../../../src/domain/order/machine'
 import type { Queryable } from '../../database/db'
 
-export type Actor = { userId: string | number } | 'SELLER' | 'SYSTEM'
+/** `outside`: the name of whoever approved by a link. */
+export type Actor = { userId: string | number } | { outside: string } | 'SELLER' | 'SYSTEM'
 
 const NAMES = { SELLER: '商家', SYSTEM: '系统' } as const
 
 /** What is kept of an order's life: that a payment was begun is not. */
-export type ToldEvent = 'create' | 'correctWaybill' | Exclude<OrderEvent, 'startPaying'>
+export type ToldEvent =
+  'create' | 'correctWaybill' | 'agreeNode' | 'restartApproval' | Exclude<OrderEvent, 'startPaying'>
 
 export const EVENT_TITLES: Readonly<Record<ToldEvent, string>> = {
   create: '提交订单',
+  agreeNode: '审批节点已同意',
+  restartApproval: '订单有变更，重新审批',
+  approvalTimeout: '审批超时，订单自动取消',
   approveLast: '审批通过',
   reject: '审批驳回',
   paySuccess: '付款成功',
@@ -27,16 +32,22 @@ export const EVENT_TITLES: Readonly<Record<ToldEvent, string>> = {
   refunded: '退款已原路退回',
 }
 
+function nameOrId(actor: Actor): string | number {
+  if (typeof actor === 'string') return NAMES[actor]
+  return 'userId' in actor ? actor.userId : actor.outside
+}
+
 export async function addEvent(
   tx: Queryable,
   orderNo: string,
   { event, actor, note = '', now }: { event: ToldEvent; actor: Actor; note?: string; now: Date },
 ): Promise<void> {
-  const who = typeof actor === 'string' ? `$3` : `(select name from users where user_id = $3::bigint)`
+  const isMember = typeof actor === 'object' && 'userId' in actor
+  const who = isMember ? `(select name from users where user_id = $3::bigint)` : `$3`
   await tx.query(`insert into order_events (order_no, event, actor, note, at) values ($1, $2, ${who}, $4, $5)`, [
     orderNo,
     event,
-    typeof actor === 'string' ? NAMES[actor] : actor.userId,
+    nameOrId(actor),
     note,
     now,
   ])

@@ -41,11 +41,11 @@ export interface OrderHooks {
 
 export function orderHandlers({ refundSoon }: OrderHooks): Handlers<typeof orderCalls> {
   return {
-    list: (query, context) => orderPage(context.db, viewerOf(context), query),
+    list: (query, context) => orderPage(context.db, viewerOf(context), query, context.now()),
 
     summary: (_request, context) => orderCounts(context.db, viewerOf(context)),
 
-    detail: ({ id }, context) => orderDetail(context.db, viewerOf(context), id),
+    detail: ({ id }, context) => orderDetail(context.db, viewerOf(context), id, context.now()),
 
     confirmTake: ({ id }, context) => byBuyer(context, id, { event: 'confirmTake', key: context.idempotencyKey }),
 

@@ -11,7 +11,7 @@ import type { Taken } from './stock'
 export interface NewOrder {
   viewer: Viewer
   systemNo: string
-  asked: Pick<CreateOrder, 'source' | 'remark' | 'purchaseNo' | 'demandOrderNo'>
+  asked: Pick<CreateOrder, 'source' | 'remark' | 'purchaseNo' | 'demandOrderNo' | 'applyReason' | 'needDate'>
   /** Those whose demands it fulfils: they may look on. */
   demanderIds: readonly (number | string)[]
   state: OrderState
@@ -51,9 +51,9 @@ async function insertHead(tx: Queryable, orderNo: string, order: NewOrder): Prom
     `insert into orders (order_no, shop_no, system_no, user_id, company_id, source, status, pay_status, approval_status,
        goods_cents, discounts, general_freight_cents, dangerous_freight_cents, payable_cents, receive, invoice,
        invoice_receive, remark, purchase_no, demand_order_no, line_count, ordered_quantity, search_text, created_at,
-       pay_deadline, demander_ids)
+       pay_deadline, demander_ids, apply_reason, need_date)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text::jsonb, $12, $13, $14, $15::text::jsonb, $16::text::jsonb,
-       $17::text::jsonb, $18, $19, $20, $21, $22, $23, $24, $25, $26::bigint[])
+       $17::text::jsonb, $18, $19, $20, $21, $22, $23, $24, $25, $26::bigint[], $27, $28)
      on conflict (order_no) do nothing returning order_no`,
     [
       orderNo,
@@ -86,6 +86,8 @@ async function insertHead(tx: Queryable, orderNo: string, order: NewOrder): Prom
       order.now,
       order.payDeadline,
       [...new Set(order.demanderIds.map(String))],
+      asked.applyReason?.trim() ?? '',
+      asked.needDate ?? '',
     ],
   )
   return rows.length > 0

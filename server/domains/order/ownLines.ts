@@ -25,6 +25,7 @@ export function withOnly(order: OrderRow, lines: readonly OrderLineRow[]): Order
   return {
     ...order,
     remark: '',
+    apply_reason: '',
     purchase_no: '',
     discounts: [],
     line_count: lines.length,

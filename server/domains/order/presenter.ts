@@ -1,5 +1,6 @@
 /** What leaves the service of an order. Stored cents become yuan here. */
 import type {
+  ApprovalNodeBrief,
   Logistics,
   Order,
   OrderBrief,
@@ -86,11 +87,14 @@ function payDeadlineOf(row: OrderRow): string {
 
 export interface Looks {
   role: Role
+  /** The node that waits, with those who decide there, and whether the reader is one of them. */
+  approving: ApprovalNodeBrief | null
+  decides: boolean
   /** Of the order's invoice, if one was asked for or issued. */
   invoicing: OrderInvoicing | undefined
 }
 
-function common(row: OrderRow, lines: readonly OrderLineRow[], { role, invoicing }: Looks) {
+function common(row: OrderRow, lines: readonly OrderLineRow[], { role, invoicing, approving, decides }: Looks) {
   const state = stateOf(row)
   const isFree = invoicing === undefined && obstacleOf(row) === ''
   return {
@@ -107,8 +111,8 @@ function common(row: OrderRow, lines: readonly OrderLineRow[], { role, invoicing
     skuList: lines.map(toOrderLine),
     orderedQuantity: row.ordered_quantity,
     shippedQuantity: row.shipped_quantity,
-    // Approvals have no screens yet, so nobody is named to decide.
-    actions: actionsOf(state, { role, decides: false }).filter((action) => action !== 'applyInvoice' || isFree),
+    approving,
+    actions: actionsOf(state, { role, decides }).filter((action) => action !== 'applyInvoice' || isFree),
     invoicing: may(role, 'invoices') ? (invoicing ?? null) : null,
   }
 }
@@ -224,6 +228,8 @@ export function toOrder(row: OrderRow, parts: OrderParts, looks: Looks): Order {
     invoice: seesPapers ? invoiceOf(row) : null,
     invoiceReceive: seesPapers ? row.invoice_receive : null,
     remark: row.remark,
+    applyReason: row.apply_reason,
+    needDate: row.need_date,
     demandOrderNo: row.demand_order_no,
     packages: parts.packages.map((parcel) => toPackage(parcel, parts)),
     suppliedByOthers: parts.lines.some((line) => line.supplier_direct),

@@ -6,14 +6,19 @@ import type { GoodsBySku } from '../basket/goods'
 import { toBasketLine, toDiscounts } from '../basket/presenter'
 import { isSelected, isValid, judgedCart } from '../cart/cart'
 import { ownerOf } from '../owner'
-import { nodeBriefs, nodesFor } from './approvals'
+import { freightOf } from '../../../src/domain/freight/rule'
+import { peopleOf } from '../approvers/people'
+import { nodesUnder, plannedBriefs, ruleOf } from './approvals'
 import { receiveOf } from '../destination'
 import { holdingOf } from './holding'
-import { quoteOf } from './quote'
+import { quoteOf, type Quote } from './quote'
 import { demandsOfOrder, linesToDemand, wishesOf } from './demands'
 import { orderLines } from './repository'
 import { visibleOrder } from './scope'
 import { viewerOf, type Viewer } from '../viewer'
+
+/** One of those that cost the most (R-CON-26). */
+const DEAREST_PROVINCE = '650000'
 
 interface Asked {
   source: OrderSource
@@ -67,6 +72,29 @@ async function wantedLines(asked: Asked, context: Context): Promise<Wanted> {
   return { lines, leftBehind: [] }
 }
 
+type Approval = Pick<OrderPreview, 'approvalNodes' | 'approvalMayGrow' | 'nobodyApproves'>
+
+/** By the amount that create decides by (R-APR-10). The freight of an address that nobody has named can only add to it. */
+async function approvalOf(
+  db: Queryable,
+  viewer: Viewer,
+  { quote, provinceCode }: { quote: Quote; provinceCode: string | null },
+): Promise<Approval> {
+  const rule = await ruleOf(db, viewer.companyId)
+  const { total } = quote.totals
+  const lines = quote.valid.map(({ goods }) => ({ dangerous: goods.dangerous }))
+  const nodesFor = (province: string) => nodesUnder(rule, viewer, total + freightOf(total, province, lines).total)
+  const nodes = nodesFor(provinceCode ?? '')
+  const approvalMayGrow = provinceCode === null && nodesFor(DEAREST_PROVINCE).length > nodes.length
+  if (!rule || nodes.length === 0) return { approvalNodes: [], approvalMayGrow, nobodyApproves: false }
+  const approvalNodes = plannedBriefs(nodes, rule, await peopleOf(db, viewer.companyId), viewer.userId)
+  return {
+    approvalNodes,
+    approvalMayGrow,
+    nobodyApproves: approvalNodes.some(({ approvers }) => approvers.length === 0),
+  }
+}
+
 export async function preview(asked: Asked, context: Context): Promise<OrderPreview> {
   const { db, city } = context
   const viewer = viewerOf(context)
@@ -79,7 +107,7 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
   const quote = await quoteOf(db, viewer.shopNo, wanted.lines, rules, isRead ? wanted.goods : undefined)
   const { goods, discount, total, reductions } = quote.totals
   if (quote.lines.every((line) => line.goods === undefined)) throw fail('notFound', '商品不存在')
-  const nodes = await nodesFor(db, viewer, total)
+  const approval = await approvalOf(db, viewer, { quote, provinceCode: asked.receiveId ? place.provinceCode : null })
   return {
     source: asked.source,
     skuList: quote.lines.flatMap(({ goods: found, demandOrderNo, demanderName, ...line }) =>
@@ -89,7 +117,7 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
     discountAmount: toYuan(discount),
     discounts: toDiscounts(reductions),
     totalAmount: toYuan(total),
-    approvalNodes: await nodeBriefs(db, viewer.companyId, nodes),
+    ...approval,
     leftBehind: wanted.leftBehind,
     demandWishes: await wishesOf(db, asked, wanted.lines),
   }

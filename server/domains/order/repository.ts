@@ -15,6 +15,7 @@ import {
 } from './presenter'
 import { onlyLinesOf, SEEN_LINE, SEEN_PACKAGE, withOnly } from './ownLines'
 import type { OrderLineRow, OrderRow } from './rows'
+import { approvalLooks } from './approvalLooks'
 import { visibleTo, visibleOrder } from './scope'
 import type { Viewer } from '../viewer'
 
@@ -129,6 +130,7 @@ export async function orderPage(
   db: Queryable,
   viewer: Viewer,
   query: OrderListQuery,
+  now: Date,
 ): Promise<{ list: OrderBrief[]; hasNextPage: boolean; pageNum: number; total: number }> {
   const filter = filterOf(viewer, query)
   const offset = (query.pageNum - 1) * query.pageSize
@@ -143,12 +145,13 @@ export async function orderPage(
     [[...new Set(rows.map((row) => row.user_id))]],
   )
   const invoicing = await invoicingOf(db, orderNos)
+  const approval = await approvalLooks(db, viewer, rows, now)
   const nameOf = new Map(people.map(({ user_id, name }) => [user_id, name]))
   return {
     list: rows.map((row) => {
       const seen = lines.get(row.order_no) ?? []
       const shown = only === null ? row : withOnly(row, seen)
-      const looks = { role: viewer.role, invoicing: invoicing.get(row.order_no) }
+      const looks = { role: viewer.role, invoicing: invoicing.get(row.order_no), ...approval(row.order_no) }
       const latest = tracks.get(row.order_no)
       return toBrief(shown, seen.slice(0, BRIEF_LINES), latest, nameOf.get(row.user_id) ?? '', looks)
     }),
@@ -205,7 +208,7 @@ export async function orderBriefInfo(db: Queryable, viewer: Viewer, orderNo: str
   return toBriefInfo(only === null ? row : withOnly(row, await orderLines(db, orderNo, only)))
 }
 
-export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string): Promise<Order> {
+export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string, now: Date): Promise<Order> {
   const only = onlyLinesOf(viewer)
   const row = await visibleOrder(db, viewer, orderNo)
   const lines = await orderLines(db, orderNo, only)
@@ -233,5 +236,7 @@ export async function orderDetail(db: Queryable, viewer: Viewer, orderNo: string
     refundedAt: people?.refunded_at ?? null,
   }
   const invoicing = (await invoicingOf(db, [orderNo])).get(orderNo)
-  return toOrder(only === null ? row : withOnly(row, lines), parts, { role: viewer.role, invoicing })
+  const approval = await approvalLooks(db, viewer, [row], now)
+  const looks = { role: viewer.role, invoicing, ...approval(orderNo) }
+  return toOrder(only === null ? row : withOnly(row, lines), parts, looks)
 }

@@ -22,6 +22,10 @@ export interface OrderRow {
   invoice_receive: OrderInvoiceReceive | null
   remark: string
   purchase_no: string
+  apply_reason: string
+  need_date: string
+  approval_round: number
+  approval_deadline: Date | null
   demand_order_no: string
   line_count: number
   ordered_quantity: number

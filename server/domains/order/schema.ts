@@ -54,6 +54,8 @@ export const orderSchemas = schemasFor<typeof orderCalls>()({
     invoiceReceiveId: Type.Optional(text(32)),
     remark: Type.Optional(text(200)),
     purchaseNo: Type.Optional(text(40)),
+    applyReason: Type.Optional(text(200)),
+    needDate: Type.Optional(text(10)),
     demandOrderNo,
     freight: amount,
     generalFreight: amount,

@@ -15,6 +15,7 @@ import { playPayment } from './played'
 import { catchUp } from './settle'
 import { linkTarget } from '../scheme/target'
 import { advance } from '../order/advance'
+import { onlyLinesOf } from '../order/ownLines'
 import { stateOf, type OrderRow } from '../order/rows'
 import { visibleOrder } from '../order/scope'
 import { viewerOf } from '../viewer'
@@ -46,20 +47,26 @@ interface Named {
   authcode?: string
 }
 
-/** Who holds the order's link needs nothing else (R-PAY-06); a member without it stands under the permission matrix. */
+/**
+ * Who holds the order's link needs nothing else (R-PAY-06); a member without it stands under the permission matrix. A
+ * bill tells sums and everybody's goods, which some see the order without (R-CALL-226).
+ */
 async function namedOrder(
   db: Queryable,
   context: Context,
   { orderNo, authcode: secret }: Named,
-  capability: Capability,
+  capability: Capability | 'billSeen',
   lock = false,
 ): Promise<OrderRow> {
   const linked = secret && (await linkedOrder(db, { shopNo: context.shopNo, orderNo, secret }, context.now(), lock))
   if (linked) return linked
   if (!context.member) throw deadLink()
   const viewer = viewerOf(context)
-  if (reachOf(viewer.role, capability) === 'none') throw fail('forbidden')
-  return visibleOrder(db, viewer, orderNo, lock)
+  const needed = capability === 'billSeen' ? 'ordersSeen' : capability
+  if (reachOf(viewer.role, needed) === 'none') throw fail('forbidden')
+  const order = await visibleOrder(db, viewer, orderNo, lock)
+  if (capability === 'billSeen' && onlyLinesOf(viewer) !== null) throw fail('forbidden')
+  return order
 }
 
 /** null when the order can be paid now. */
@@ -135,7 +142,7 @@ export function paymentHandlers({ gateway, sandbox, payHost }: PaymentSetup): Ha
     },
 
     noLogin: async (named, context) => {
-      const order = await namedOrder(context.db, context, named, 'ordersSeen')
+      const order = await namedOrder(context.db, context, named, 'billSeen')
       return {
         orderNo: order.order_no,
         systemNo: order.system_no,

@@ -1,16 +1,23 @@
 /** Who has to agree to an order (R-APR-01, R-APR-02). Money in cents. */
 import { ROLES, type Role } from '../roles'
 
+export interface OutsidePerson {
+  name: string
+  mobile: string
+}
+
 export interface ApprovalNode {
   seq: number
   name: string
   /** The node applies from this payable amount on. */
   minCents: number
   approverType: 'INTERNAL' | 'EXTERNAL'
-  /** Role that decides an internal node; null for an external one. */
+  /** Whoever has this role decides an internal node; null where people are named. */
   approverRole: Role | null
-  /** Named people; empty: everybody with the role. */
+  /** Numbers of named members. */
   approvers: readonly string[]
+  /** Who decides an external node. */
+  outside: OutsidePerson | null
 }
 
 /** The rule that a company starts with, switched off. */
@@ -22,13 +29,25 @@ export const DEFAULT_APPROVAL_RULE: readonly ApprovalNode[] = [
     approverType: 'INTERNAL',
     approverRole: 'PURCHASE_MANAGER',
     approvers: [],
+    outside: null,
   },
-  { seq: 2, name: '财务审批', minCents: 5_000_000, approverType: 'EXTERNAL', approverRole: null, approvers: ['财务'] },
+  {
+    seq: 2,
+    name: '财务审批',
+    minCents: 5_000_000,
+    approverType: 'EXTERNAL',
+    approverRole: null,
+    approvers: [],
+    outside: { name: '财务', mobile: '' },
+  },
 ]
 
-/** ROLES goes from the highest down. */
-function isAbove(node: ApprovalNode, creator: Role): boolean {
-  return node.approverRole === null || ROLES.indexOf(node.approverRole) < ROLES.indexOf(creator)
+export const MOST_NODES = 10
+export const MOST_APPROVERS = 20
+
+/** ROLES goes from the highest down. Whoever is named is asked whatever the role of the buyer. */
+function isAbove({ approverRole }: ApprovalNode, creator: Role): boolean {
+  return approverRole === null || ROLES.indexOf(approverRole) < ROLES.indexOf(creator)
 }
 
 /** The nodes that an order of this amount by this role has to pass, in their order. */

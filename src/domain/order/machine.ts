@@ -3,6 +3,7 @@ import type { ApprovalStatus, OrderState, OrderStatus, PayStatus } from './statu
 
 export type OrderEvent =
   | 'approveLast'
+  | 'approvalTimeout'
   | 'reject'
   | 'startPaying'
   | 'paySuccess'
@@ -48,6 +49,14 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, Transition>> = {
     approval: ['APPROVING'],
     to: 'CANCELLED',
     approvalTo: { APPROVING: 'REJECTED' },
+    payTo: GIVE_BACK,
+  },
+  /** R-OSM-11 */
+  approvalTimeout: {
+    from: ['PRE_CONFIRM'],
+    approval: ['APPROVING'],
+    to: 'CANCELLED',
+    approvalTo: CLOSE_APPROVAL,
     payTo: GIVE_BACK,
   },
   startPaying: {

@@ -41,6 +41,8 @@ const previewOf = (...skuList: PreviewLine[]): OrderPreview => ({
   discounts: [],
   totalAmount: 100.1,
   approvalNodes: [],
+  approvalMayGrow: false,
+  nobodyApproves: false,
   leftBehind: [],
   demandWishes: [],
 })

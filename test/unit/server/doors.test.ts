@@ -26,6 +26,9 @@ const FOR_GUESTS: Doors = {
   wechat: 'login token lastShop phoneLogin phone openId jsSignature tokenByCode',
 }
 
+/** Whoever has the number of an approval link: the handler looks at it, and at the session where one is asked for. */
+const BY_NUMBER: Doors = { approval: 'token externalDetail externalSubmit sendCode evidence' }
+
 /** These are answered before a shop is known, so that neither a session nor a closed shop is looked at. */
 const WITHOUT_SHOP: Doors = {
   regions: 'levels locate byIp',
@@ -38,6 +41,7 @@ const WITHOUT_SHOP: Doors = {
 /** Guesses at passwords, codes and sessions, and what sends a message or draws a captcha: floods end early. */
 const GUARDED: Doors = {
   account: 'passwordLogin smsLogin sendLoginCode sendRegisterCode sendResetCode',
+  approval: 'token externalSubmit sendCode',
   profile: 'changePassword sendEmailCode saveEmail',
   registration: 'verifyLogin register resetPassword captcha',
   wechat: 'token phoneLogin phone tokenByCode',
@@ -66,9 +70,14 @@ const sorted = (doors: Doors): Doors =>
 
 test.each<[string, Doors, (call: AnyCall) => boolean]>([
   ['[R-PRM-01] are made by guests', FOR_GUESTS, ({ access }) => access === 'guest'],
+  ['[R-APR-07] are made by whoever has the number', BY_NUMBER, ({ access }) => access === 'approver'],
   ['are answered without a shop', WITHOUT_SHOP, ({ needsShop }) => needsShop === false],
   ['are counted apart', GUARDED, ({ guarded }) => guarded === true],
-  ['take long', { addresses: 'resolveText', poster: 'create code' }, ({ costly }) => costly === true],
+  [
+    'take long',
+    { addresses: 'resolveText', approval: 'exportTrail', poster: 'create code' },
+    ({ costly }) => costly === true,
+  ],
   ['[R-PRM-09] keep their prices', KEEPING_PRICES, ({ keepsPrices }) => keepsPrices === true],
   ['may be kept by anybody', CACHED, ({ cacheSeconds }) => cacheSeconds !== undefined],
 ])('these calls and no others %s', (_title, doors, holds) => {

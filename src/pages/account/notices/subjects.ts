@@ -10,7 +10,7 @@ interface Subject {
   pathOf: (subjectNo: string) => string
 }
 
-/** What a notice may be about, and where it leads: approval and chat add a line each. */
+/** What a notice may be about, and where it leads: the chat adds a line. Approvals lead to the order until they have pages of their own. */
 export const SUBJECTS: Readonly<Record<NoticeSubject, Subject>> = {
   DEMAND: {
     name: '需求单',
@@ -19,6 +19,16 @@ export const SUBJECTS: Readonly<Record<NoticeSubject, Subject>> = {
       path: withQuery('/pages/order/demandList/index', { status: 'PENDING_CONFIRM' }),
     },
     pathOf: (demandOrderNo) => withQuery('/pages/order/demandDetail/index', { demandOrderNo }),
+  },
+  APPROVAL: {
+    name: '审批',
+    waiting: { words: (count) => `${count} 笔订单等待您审批`, path: '/pages/order/orderList/index' },
+    pathOf: (orderNo) => withQuery('/pages/order/orderDetail/index', { orderNo }),
+  },
+  ORDER: {
+    name: '订单',
+    waiting: { words: (count) => `${count} 笔订单等待您处理`, path: '/pages/order/orderList/index' },
+    pathOf: (orderNo) => withQuery('/pages/order/orderDetail/index', { orderNo }),
   },
 }
 

@@ -18,6 +18,7 @@ function isAllowed(event: OrderEvent, { status, payStatus, approvalStatus }: Ord
   const shipping = status === 'PENDING' || status === 'PARTIALLY_DELIVERED'
   switch (event) {
     case 'approveLast':
+    case 'approvalTimeout':
     case 'reject':
       return open && approvalStatus === 'APPROVING'
     case 'startPaying':

@@ -1,0 +1,134 @@
+/** What was decided and by which rule, as a chain per company (R-APR-09, R-APR-14): nothing can be changed unseen. */
+import { createHash } from 'node:crypto'
+import type { Role } from '../../../src/domain/roles'
+import type { Context } from '../../contract'
+import type { Queryable } from '../../database/db'
+
+export const TRAIL_KINDS = {
+  RULE: '修改审批规则',
+  AGREE: '同意',
+  REJECT: '驳回',
+  RESTART: '重新审批',
+  CODE_ISSUED: '生成外部审批链接',
+  CODE_REVOKED: '作废外部审批链接',
+  STAND_IN: '设置代理审批',
+} as const
+export type TrailKind = keyof typeof TRAIL_KINDS
+
+export interface TrailRow {
+  company_id: number
+  seq: number
+  at: Date
+  kind: TrailKind
+  actor_id: string
+  actor_name: string
+  actor_role: string
+  ip: string
+  agent: string
+  order_no: string
+  node_name: string
+  text: string
+  snapshot: string
+  previous: string
+  hash: string
+}
+
+export interface TrailEntry {
+  kind: TrailKind
+  orderNo?: string
+  nodeName?: string
+  text: string
+  snapshot?: string
+}
+
+export interface Doer {
+  id: string
+  name: string
+  role: Role | 'EXTERNAL' | 'SYSTEM'
+  ip: string
+  agent: string
+}
+
+const FIRST = ''
+
+export function hashOfRow(row: Omit<TrailRow, 'hash'>): string {
+  const { company_id, seq, at, kind, actor_id, actor_name, actor_role, ip, agent } = row
+  const { order_no, node_name, text, snapshot, previous } = row
+  const facts = [company_id, seq, at.toISOString(), kind, actor_id, actor_name, actor_role, ip, agent]
+  return createHash('sha256')
+    .update(JSON.stringify([...facts, order_no, node_name, text, snapshot, previous].map(String)))
+    .digest('hex')
+}
+
+export async function memberDoing({ member, ip, agent }: Context, tx: Queryable, role: Role): Promise<Doer> {
+  const id = member?.userId ?? ''
+  const [row] = await tx.query<{ name: string }>('select name from users where user_id = $1', [id])
+  return { id, name: row?.name ?? '', role, ip, agent }
+}
+
+/** The last thing of a transaction: rows of one company wait for each other here, and nothing else is waited for after. */
+export async function addTrail(
+  tx: Queryable,
+  companyId: string | number,
+  doer: Doer,
+  entries: readonly TrailEntry[],
+  now: Date,
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`trail:${companyId}`])
+  const [last] = await tx.query<Pick<TrailRow, 'seq' | 'hash'>>(
+    'select seq, hash from approval_trail where company_id = $1 order by seq desc limit 1',
+    [companyId],
+  )
+  let { seq, hash: previous } = last ?? { seq: 0, hash: FIRST }
+  for (const { kind, orderNo = '', nodeName = '', text, snapshot = '' } of entries) {
+    seq += 1
+    const row = {
+      ...{ company_id: Number(companyId), seq, at: now, kind, actor_id: doer.id, actor_name: doer.name },
+      ...{ actor_role: doer.role, ip: doer.ip, agent: doer.agent, order_no: orderNo, node_name: nodeName },
+      ...{ text, snapshot, previous },
+    }
+    const hash = hashOfRow(row)
+    await tx.query(
+      `insert into approval_trail (company_id, seq, at, kind, actor_id, actor_name, actor_role, ip, agent, order_no,
+         node_name, text, snapshot, previous, hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [...Object.values(row), hash],
+    )
+    previous = hash
+  }
+}
+
+const BLOCK = 1000
+
+export interface Break {
+  seq: number
+  reason: 'changed' | 'missing'
+}
+
+export interface Walk {
+  /** How many hold. */
+  rows: number
+  /** The first one that does not; null when the chain holds. */
+  first: Break | null
+  /** The hash that the chain ends with: whoever writes it down notices also when rows are cut off at the end. */
+  last: string
+}
+
+/** Walks along the chain of one company. */
+export async function verifyTrail(db: Queryable, companyId: number): Promise<Walk> {
+  let [rows, last] = [0, FIRST]
+  for (;;) {
+    const block = await db.query<TrailRow>(
+      'select * from approval_trail where company_id = $1 and seq > $2 order by seq limit $3',
+      [companyId, rows, BLOCK],
+    )
+    for (const row of block) {
+      if (row.seq !== rows + 1) return { rows, first: { seq: rows + 1, reason: 'missing' }, last }
+      const holds = row.previous === last && row.hash === hashOfRow(row)
+      if (!holds) return { rows, first: { seq: row.seq, reason: 'changed' }, last }
+      rows = row.seq
+      last = row.hash
+    }
+    if (block.length < BLOCK) return { rows, first: null, last }
+  }
+}

@@ -1,0 +1,409 @@
+/** Who agrees to an order, inside the company and outside: the rules of section 16b through the contract. */
+import type { ApprovalEvidence, ApprovalList, ExternalCode, SeenRule, Trial } from '@/api/approval'
+import type { NoticeCounts } from '@/api/notices'
+import type { OrderPreview } from '@/api/order'
+import { DECISIONS, nextNodeStatus, NODE_STATUSES } from '@/domain/approval/machine'
+import { SEED_MEMBERS } from '../../server/seed/people'
+import { anyDatabase, runToEnd, startService, type Service } from '../support/service'
+import { approvals, MANAGER_NODE, type Approvals } from './approvalPeople'
+import { insideNode, outsideNode } from './approvalRequests'
+import { declared, logIn, send } from './caller'
+import { auditBooks, openBooks, payInSandbox, sell, SHOP, SKU, until, type Trader } from './trader'
+
+const NO = '不在预算内'
+const CODE = '123456'
+
+describe.each(anyDatabase())('approval on %s', (database) => {
+  let service: Service
+  let house: Approvals
+
+  beforeAll(async () => {
+    service = await startService({ database, environment: { JOB_SECONDS: '0.2' } })
+    house = await approvals(service)
+    await openBooks(service)
+  })
+  afterAll(() => service?.stop())
+  afterEach(async () => {
+    await auditBooks(service)
+    await service.edit('update approval_rules set enabled = false, allow_self = false')
+  })
+
+  const detail = (orderNo: string, who: Trader = house.buyer) => who.detail(orderNo)
+  test('[R-APR-10] the preview counts the freight of the address, and says where none is known that it may add', async () => {
+    const { buyer } = house
+    const asked = { source: 'BUY_NOW', skuList: [{ skuNo: SKU, quantity: 1 }] }
+    const order = await buyer.basket(asked.skuList)
+    const { data: before } = await buyer.ask<OrderPreview>('order', 'preview', asked)
+    const cents = Math.round(before.totalAmount * 100)
+    expect(order.freight).toBeGreaterThan(0)
+    await house.rule([{ ...MANAGER_NODE, minCents: cents + Math.round(order.freight * 100) }])
+    const placed = await buyer.ask<OrderPreview>('order', 'preview', { ...asked, receiveId: order.receiveId })
+    expect(placed.data).toMatchObject({ approvalNodes: [{ name: '采购经理' }], approvalMayGrow: false })
+    await house.rule([{ ...MANAGER_NODE, minCents: cents + Math.round(order.freight * 100) + 1 }])
+    const nowhere = await buyer.ask<OrderPreview>('order', 'preview', asked)
+    expect(nowhere.data).toMatchObject({ approvalNodes: [], approvalMayGrow: true })
+    expect((await buyer.create(order)).data).toMatchObject({ needApproval: false })
+  })
+
+  test('[R-OSM-02] [R-APR-03] [R-APR-05] two nodes one after the other, each decided once; then it can be paid', async () => {
+    const { manager, buyer, admin, stranger } = house
+    await house.rule([MANAGER_NODE, outsideNode])
+    const orderNo = await house.order()
+    expect(await detail(orderNo)).toMatchObject({
+      approvalStatus: 'APPROVING',
+      approving: { name: '采购经理', approvers: ['沈知秋'] },
+    })
+    expect((await detail(orderNo, manager)).actions).toContain('approve')
+    expect((await buyer.ask('payment', 'wxPayInfo', { systemNo: 'SYB', orderNo, openId: 'o' })).code).toBe(3003)
+    expect((await buyer.ask('approval', 'externalCode', { orderNo })).code).toBe(3001)
+    expect((await house.decide(stranger, orderNo, 'AGREE')).code).toBe(404)
+    expect((await house.decide(house.secondBuyer, orderNo, 'AGREE')).code).toBe(403)
+    const { data: counts } = await manager.ask<NoticeCounts>('notices', 'info')
+    expect(counts.waiting.APPROVAL).toBeGreaterThan(0)
+    const [first] = (await house.process(orderNo)).nodes
+    const request = { orderNo, nodeId: first?.nodeId, result: 'AGREE', comment: '预算内' }
+    const taps = await Promise.all([1, 2, 3].map(() => manager.ask('approval', 'approve', request)))
+    expect(taps.map(({ code }) => code)).toEqual([200, 200, 200])
+    expect((await manager.ask('approval', 'approve', { ...request, result: 'REJECT', comment: NO })).code).toBe(409)
+    expect(await admin.ask('approval', 'approve', request)).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('沈知秋') as string,
+    })
+
+    const code = await house.code(orderNo)
+    const answer = await house.outside('externalSubmit', code.authNO, { result: 'AGREE', comment: '同意', code: CODE })
+    expect(answer).toMatchObject({ code: 200, data: { approvalStatus: 'APPROVED' } })
+    const done = await house.process(orderNo)
+    expect(done.nodes.map(({ status, decidedBy }) => [status, decidedBy])).toEqual([
+      ['AGREED', '沈知秋'],
+      ['AGREED', '顾女士'],
+    ])
+    expect(await payInSandbox(service.url, orderNo)).toBe(200)
+    for (const step of ['accept', 'ship']) expect(await sell(service.url, orderNo, step)).toBe(200)
+    const mine = await manager.ask<ApprovalList>('approval', 'list', { tab: 'DECIDED' })
+    expect(mine.data.list[0]).toMatchObject({ orderNo, decision: 'AGREE', mine: true, comment: '预算内' })
+  })
+
+  test('[R-APR-06] [R-ROL-03] the number shows the order; to decide takes the code to the mobile, once', async () => {
+    const { buyer } = house
+    await house.rule([outsideNode])
+    const orderNo = await house.order()
+    const first = await house.code(orderNo)
+    expect(first.authNO).toMatch(/^[0-9a-f]{32}$/)
+    expect((await house.code(orderNo)).authNO).toBe(first.authNO)
+    expect((await house.seen(first.authNO)).data).toMatchObject({
+      canApprove: true,
+      needsCode: true,
+      mobile: '150****4415',
+    })
+    const renewed = await buyer.ask<ExternalCode>('approval', 'renewCode', { orderNo })
+    const { authNO } = renewed.data
+    expect(await house.seen(first.authNO)).toMatchObject({
+      code: 3005,
+      msg: expect.stringContaining('已更换') as string,
+    })
+    expect((await house.seen('0'.repeat(32))).code).toBe(3005)
+    const own = await logIn(service.url, SEED_MEMBERS.purchaser.mobile, SHOP)
+    const wanted = { result: 'AGREE', comment: '' }
+    expect((await house.outside('externalSubmit', authNO, { ...wanted, code: CODE }, own)).code).toBe(3004)
+    expect((await house.outside('sendCode', authNO, {}, own)).code).toBe(3004)
+    expect((await house.outside('externalSubmit', authNO, wanted)).code).toBe(1002)
+    expect((await house.outside('sendCode', authNO)).code).toBe(200)
+    expect((await house.outside('externalSubmit', authNO, { ...wanted, code: '000000' })).code).toBe(1002)
+    expect((await house.outside('externalSubmit', authNO, { ...wanted, code: CODE })).code).toBe(200)
+    expect((await house.outside('externalSubmit', authNO, wanted)).code).toBe(200)
+    expect((await house.outside('externalSubmit', authNO, { result: 'REJECT', comment: NO })).code).toBe(409)
+    expect((await house.seen(authNO)).data).toMatchObject({ canApprove: false, node: { status: 'AGREED' } })
+    const late = await house.order()
+    const old = await house.code(late)
+    await service.edit(`update approval_codes set expires_at = now() where auth_no = '${old.authNO}'`)
+    expect(await house.seen(old.authNO)).toMatchObject({ code: 3005, msg: expect.stringContaining('已过期') as string })
+    expect((await house.code(late)).authNO).not.toBe(old.authNO)
+  })
+
+  test('[R-APR-07] its token opens its own calls and is refused by every other', async () => {
+    await house.rule([outsideNode])
+    const { authNO } = await house.code(await house.order())
+    const { data } = await house.outside<{ token: string }>('token', authNO, { authNO })
+    const headers = { Authorization: data.token, ShopNo: SHOP }
+    // Of all the calls in turn permissions.test.ts asks.
+    for (const name of ['list', 'summary']) {
+      const { body } = await send(service.url, declared('order', name), { headers })
+      expect(body).toMatchObject({ code: 403, data: null })
+    }
+    expect((await house.outside('externalDetail', '', {}, data.token)).code).toBe(200)
+    expect((await house.outside('evidence', '', { orderNo: 'SO1' }, data.token)).code).toBe(403)
+  })
+
+  test('[R-OSM-03] a refusal wants a reason, cancels and gives the goods back', async () => {
+    const { manager } = house
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    expect((await house.decide(manager, orderNo, 'REJECT')).code).toBe(400)
+    expect(await house.decide(manager, orderNo, 'REJECT', NO)).toMatchObject({ data: { approvalStatus: 'REJECTED' } })
+    expect(await detail(orderNo)).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: `审批驳回：${NO}`,
+      approving: null,
+    })
+    await auditBooks(service)
+    const gone = await house.order()
+    await house.buyer.ask('order', 'cancel', { id: gone, cancelReason: '不想买了' })
+    expect(await house.decide(manager, gone, 'AGREE')).toMatchObject({
+      code: 3001,
+      msg: expect.stringContaining('已取消') as string,
+    })
+  })
+
+  test('[R-APR-04] nobody agrees to his own unless the company allows it', async () => {
+    const { manager, admin } = house
+    const both = [await house.idOf(SEED_MEMBERS.purchaseManager.mobile), await house.idOf(SEED_MEMBERS.admin.mobile)]
+    await house.rule([insideNode('两人', { approvers: both })])
+    const orderNo = await house.order(manager)
+    expect((await house.decide(manager, orderNo, 'AGREE')).code).toBe(3004)
+    expect((await house.process(orderNo, manager)).canApprove).toBe(false)
+    expect((await house.decide(admin, orderNo, 'AGREE')).code).toBe(200)
+    await house.rule([insideNode('两人', { approvers: both })], { allowSelf: true })
+    expect((await house.decide(manager, await house.order(manager), 'AGREE')).code).toBe(200)
+  })
+
+  test('[R-APR-11] who lost his role decides no more; a stand-in does until his date', async () => {
+    const { manager, admin, secondBuyer } = house
+    const id = await house.idOf(SEED_MEMBERS.purchaseManager.mobile)
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    const second = await house.idOf('13800000103')
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    expect((await manager.ask('approval', 'setStandIn', { userId: second, until: '2020-01-01' })).code).toBe(400)
+    expect((await manager.ask('approval', 'setStandIn', { userId: second, until: tomorrow })).code).toBe(200)
+    const waits = await secondBuyer.ask<ApprovalList>('approval', 'list', { tab: 'WAITING' })
+    expect(waits.data.list).toContainEqual(expect.objectContaining({ orderNo, standInFor: '沈知秋' }))
+    await service.edit(`update approval_stand_ins set until = current_date - 2`)
+    expect((await house.decide(secondBuyer, orderNo, 'AGREE')).code).toBe(403)
+    await service.edit(`update approval_stand_ins set until = current_date + 2`)
+    expect((await house.decide(secondBuyer, orderNo, 'AGREE')).code).toBe(200)
+    await manager.ask('approval', 'setStandIn', { userId: '' })
+    const next = await house.order()
+    await admin.ask('members', 'changeRole', { id, role: 'DEMANDER' })
+    expect((await house.process(next)).nodes[0]?.approvers).toEqual(['顾明远'])
+    expect((await house.decide(manager, next, 'AGREE')).code).toBe(403)
+    expect((await house.decide(admin, next, 'AGREE')).code).toBe(200)
+    await admin.ask('members', 'changeRole', { id, role: 'PURCHASE_MANAGER' })
+    await house.rule([insideNode('管理员', { approvers: [await house.idOf(SEED_MEMBERS.admin.mobile)] })])
+    const alone = await admin.ask<OrderPreview>('order', 'preview', {
+      source: 'BUY_NOW',
+      skuList: [{ skuNo: SKU, quantity: 2 }],
+    })
+    expect(alone.data).toMatchObject({ nobodyApproves: true })
+  })
+
+  test('[R-APR-15] what was changed while it waits is asked anew, and says why', async () => {
+    const { manager } = house
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    const [old] = (await house.process(orderNo)).nodes
+    await service.edit(`update order_lines set price_cents = price_cents + 100 where order_no = '${orderNo}';
+      update orders o set goods_cents = goods_cents + 200, payable_cents = payable_cents + 200 where order_no = '${orderNo}'`)
+    const request = { orderNo, nodeId: old?.nodeId, result: 'AGREE', comment: '' }
+    expect((await manager.ask('approval', 'approve', request)).code).toBe(409)
+    const anew = await house.process(orderNo)
+    expect(anew).toMatchObject({ approvalStatus: 'APPROVING', nodes: [{ status: 'PENDING' }] })
+    expect(anew.restarts[0]?.reason).toContain('变更')
+    expect((await manager.ask('approval', 'approve', request)).code).toBe(409)
+    expect((await house.decide(manager, orderNo, 'AGREE')).code).toBe(200)
+  })
+
+  test('[R-OSM-11] nobody decides for seven days: reminded a day before, then closed', async () => {
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    await service.edit(`update orders set approval_deadline = now() + interval '20 h' where order_no = '${orderNo}'`)
+    const told = async () => {
+      const { data } = await house.buyer.ask<{ list: { subjectNo: string; kind: string }[] }>('notices', 'list', {
+        pageSize: 50,
+      })
+      return data.list.filter(({ subjectNo, kind }) => subjectNo === orderNo && kind === 'closing').length
+    }
+    await until(async () => (await told()) === 1)
+    await service.edit(`update orders set approval_deadline = now() where order_no = '${orderNo}'`)
+    await until(async () => (await detail(orderNo)).status === 'CANCELLED')
+    expect(await detail(orderNo)).toMatchObject({ cancelReason: '审批超时', approvalStatus: 'NONE' })
+    expect(await told()).toBe(1)
+  })
+
+  test('[R-APR-12] 催办 once an hour, by whoever may share the order', async () => {
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    expect((await house.secondBuyer.ask('approval', 'remind', { orderNo })).code).toBe(404)
+    expect((await house.buyer.ask('approval', 'remind', { orderNo })).code).toBe(200)
+    expect((await house.buyer.ask('approval', 'remind', { orderNo })).code).toBe(429)
+    await service.edit(
+      `update approval_nodes set reminded_at = now() - interval '61 min' where order_no = '${orderNo}'`,
+    )
+    expect((await house.buyer.ask('approval', 'remind', { orderNo })).code).toBe(200)
+  })
+
+  test('[R-APR-13] what the company paid, bought lately and was asked for; outside without numbers', async () => {
+    const { buyer, manager } = house
+    const earlier = await house.order()
+    await payInSandbox(service.url, earlier)
+    for (const step of ['accept', 'ship']) await sell(service.url, earlier, step)
+    await house.rule([outsideNode])
+    const orderNo = await house.order()
+    const inside = await manager.ask<ApprovalEvidence>('approval', 'evidence', { orderNo })
+    const [line] = inside.data.lines
+    expect(line?.paid).toMatchObject({ lastOrderNo: earlier })
+    expect(line?.repeated).toContainEqual(expect.objectContaining({ orderNo: earlier, same: true, quantity: 2 }))
+    expect(line?.repeatedQuantity).toBeGreaterThanOrEqual(2)
+    const { authNO } = await house.code(orderNo)
+    const seen = await house.outside<ApprovalEvidence>('evidence', authNO)
+    expect(seen.data.lines[0]).toMatchObject({ paid: { lastPrice: line?.paid?.lastPrice, lastOrderNo: '' } })
+    expect(JSON.stringify(seen.data)).not.toContain(earlier)
+    expect((await house.stranger.ask('approval', 'evidence', { orderNo })).code).toBe(404)
+    expect((await house.demander.ask('approval', 'evidence', { orderNo })).code).toBe(403)
+    expect((await buyer.ask('approval', 'evidence', { orderNo })).code).toBe(200)
+  })
+
+  test('[R-APR-01] [R-PRM-19] an ADMIN edits the rule, a manager reads it, and an amount is tried in words', async () => {
+    const { admin, manager } = house
+    const { data: seen } = await admin.ask<SeenRule>('approval', 'rule')
+    const node = {
+      name: '采购经理',
+      minAmount: 5000,
+      type: 'INTERNAL',
+      role: 'PURCHASE_MANAGER',
+      userIds: [],
+      outside: null,
+    }
+    const outside = {
+      ...node,
+      name: '财务',
+      minAmount: 50000,
+      type: 'EXTERNAL',
+      role: null,
+      outside: { name: '顾女士', mobile: '13900004415' },
+    }
+    const rule = { enabled: true, allowSelfApprove: false, confirmByCode: true, nodes: [node, outside] }
+    expect((await manager.ask('approval', 'saveRule', { ...rule, version: seen.version })).code).toBe(403)
+    for (const wrong of [
+      { ...outside, outside: { name: '顾女士', mobile: '139' } },
+      { ...outside, outside: { name: '陆言', mobile: SEED_MEMBERS.purchaser.mobile } },
+      { ...node, role: null },
+      { ...node, name: ' ' },
+      { ...node, minAmount: 0.001 },
+    ])
+      expect((await admin.ask('approval', 'saveRule', { ...rule, nodes: [wrong], version: seen.version })).code).toBe(
+        400,
+      )
+    expect((await admin.ask('approval', 'saveRule', { ...rule, version: seen.version })).code).toBe(200)
+    expect((await admin.ask<SeenRule>('approval', 'saveRule', { ...rule, version: seen.version })).code).toBe(409)
+    const after = (await manager.ask<SeenRule>('approval', 'rule')).data
+    expect(after).toMatchObject({ editable: false, version: seen.version + 1 })
+    expect(after.history.map(({ text }) => text)).toContain('开启订单审批')
+    const buyerId = await house.idOf(SEED_MEMBERS.purchaser.mobile)
+    const trial = await manager.ask<Trial>('approval', 'tryRule', { amount: 53680, buyerId })
+    expect(trial.data.text).toBe(
+      '需要 2 步审批：先由「采购经理」沈知秋同意，再由「财务」企业外的 顾女士同意，之后才能付款。',
+    )
+    const less = await manager.ask<Trial>('approval', 'tryRule', { amount: 4999.99, buyerId })
+    expect(less.data).toMatchObject({ nodes: [], text: '无需审批，提交后可直接付款。' })
+  })
+
+  test('[R-APR-09] [R-APR-14] what was done is in the export, in which no cell runs', async () => {
+    const { manager, admin } = house
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    await house.decide(manager, orderNo, 'REJECT', '=HYPERLINK("http://x")')
+    expect((await manager.ask('approval', 'exportTrail')).code).toBe(403)
+    const { data } = await admin.ask<{ text: string }>('approval', 'exportTrail')
+    expect(data.text.startsWith('\uFEFF"序号"')).toBe(true)
+    const row = data.text.split('\r\n').find((each) => each.includes(orderNo))
+    expect(row).toContain('"沈知秋","PURCHASE_MANAGER"')
+    expect(row).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(row).toMatch(/"[0-9a-f]{64}","[0-9a-f]{0,64}","[0-9a-f]{64}"$/)
+  })
+
+  test('[R-APR-03] every state of a node, every decision: the row of the machine, or nothing has changed', async () => {
+    const { manager } = house
+    await house.rule([MANAGER_NODE, { ...MANAGER_NODE, name: '复核', seq: 2 }])
+    for (const status of NODE_STATUSES) {
+      for (const result of DECISIONS) {
+        const orderNo = await house.order()
+        const [first, second] = (await house.process(orderNo)).nodes
+        if (status === 'AGREED') await house.decide(manager, orderNo, 'AGREE')
+        if (status === 'REJECTED') await house.decide(manager, orderNo, 'REJECT', NO)
+        const node = status === 'WAITING' ? second : first
+        const before = JSON.stringify((await house.process(orderNo)).nodes)
+        const answer = await manager.ask('approval', 'approve', { orderNo, nodeId: node?.nodeId, result, comment: NO })
+        const after = (await house.process(orderNo)).nodes
+        const next = nextNodeStatus(status, result)
+        const isSame = nextNodeStatus('PENDING', result) === status
+        expect([status, result, answer.code === 200]).toEqual([status, result, next !== null || isSame])
+        if (next) expect(after.find(({ nodeId }) => nodeId === node?.nodeId)?.status).toBe(next)
+        else expect(JSON.stringify(after)).toBe(before)
+        await house.buyer.ask('order', 'cancel', { id: orderNo, cancelReason: '不想买了' })
+      }
+    }
+  })
+
+  test('[R-APR-05] fifty approvers and cancellers at once: one outcome, and the rest are told', async () => {
+    const { manager, admin, buyer } = house
+    await house.rule([MANAGER_NODE])
+    const orderNo = await house.order()
+    const [node] = (await house.process(orderNo)).nodes
+    const deeds = Array.from({ length: 50 }, (_, index) => {
+      if (index % 5 === 4) return buyer.ask('order', 'cancel', { id: orderNo, cancelReason: '不想买了' })
+      const result = index % 2 === 0 ? 'AGREE' : 'REJECT'
+      return (index % 3 === 0 ? admin : manager).ask('approval', 'approve', {
+        orderNo,
+        nodeId: node?.nodeId,
+        result,
+        comment: NO,
+      })
+    })
+    const codes = (await Promise.all(deeds)).map(({ code }) => code)
+    expect(codes.filter((code) => ![200, 409, 3001].includes(code))).toEqual([])
+    const { data } = await admin.ask<{ text: string }>('approval', 'exportTrail')
+    const rows = data.text.split('\r\n').filter((each) => each.includes(orderNo))
+    const end = await house.process(orderNo)
+    expect(rows).toHaveLength(end.nodes[0]?.decidedAt ? 1 : 0)
+    if (end.order.status !== 'CANCELLED') expect(end.approvalStatus).toBe('APPROVED')
+  })
+
+  test('[R-PRM-08] [R-PRM-11] [R-PRM-12] every call about an order, by every role, on own, a colleague’s and another company’s', async () => {
+    const { buyer, secondBuyer, manager, admin, demander, stranger } = house
+    await house.rule([outsideNode])
+    const own = await house.order(buyer)
+    const [{ nodeId = '' } = {}] = (await house.process(own)).nodes
+    const calls: Record<string, object> = {
+      process: { id: own },
+      evidence: { orderNo: own },
+      externalCode: { orderNo: own },
+      renewCode: { orderNo: own },
+      // Whoever may share it hears that there is no SMS for notices here.
+      remind: { orderNo: own },
+      approve: { orderNo: own, nodeId, result: 'AGREE', comment: '' },
+    }
+    const codes = async (who: Trader): Promise<number[]> => {
+      const answers: number[] = []
+      for (const [name, request] of Object.entries(calls)) answers.push((await who.ask('approval', name, request)).code)
+      return answers
+    }
+    expect(await codes(buyer)).toEqual([200, 200, 200, 200, 3001, 3004])
+    expect(await codes(manager)).toEqual([200, 200, 200, 200, 3001, 403])
+    expect(await codes(admin)).toEqual([200, 200, 200, 200, 3001, 403])
+    expect(await codes(secondBuyer)).toEqual([404, 404, 404, 404, 404, 403])
+    expect(await codes(demander)).toEqual([404, 403, 403, 403, 403, 403])
+    expect(await codes(stranger)).toEqual([404, 404, 404, 404, 404, 404])
+  })
+
+  test('[R-APR-14] after all of this the chain holds, and the command finds the row that was changed', async () => {
+    await house.rule([MANAGER_NODE])
+    for (const comment of ['同意采购', '预算内'])
+      await house.decide(house.manager, await house.order(), 'AGREE', comment)
+    const { data } = await house.admin.ask<{ rows: number }>('approval', 'exportTrail')
+    await service.edit(`update approval_trail set text = '已核对' where seq = ${data.rows}`)
+    const broken = await runToEnd(['--import', 'tsx', 'server/shops/trail.ts'], service.environment)
+    expect(broken.code).toBe(1)
+    expect(broken.output).toContain(`row ${data.rows} was changed; the ${data.rows - 1} before it hold`)
+  })
+})
