@@ -28,7 +28,10 @@ const notice = (noticeId: string, more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 
-const counts = (unread: number, waiting = 0) => ({ unread: { DEMAND: unread }, waiting: { DEMAND: waiting } })
+const counts = (unread: number, waiting = 0) => ({
+  unread: { DEMAND: unread, APPROVAL: 0, ORDER: 0 },
+  waiting: { DEMAND: waiting, APPROVAL: 0, ORDER: 0 },
+})
 
 type Play = NonNullable<Parameters<typeof fakeRoot>[0]>['play']
 
