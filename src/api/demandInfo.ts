@@ -5,7 +5,7 @@ import { call } from './call'
 export type DemandCounts = Record<DemandStatus | 'REJECTED', number> & {
   /** That the reader may decide on now. */
   WAITING: number
-  /** With something new in them. */
+  /** Notices that the reader has not looked at, of demands and of everything else. */
   UNREAD: number
 }
 

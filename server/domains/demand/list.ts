@@ -108,6 +108,7 @@ export async function demandCounts(db: Queryable, viewer: Viewer): Promise<Deman
     ...(counts as Record<DemandStatus, number>),
     REJECTED: countOf((row) => row.cancel_type === 'REJECT'),
     WAITING: may(viewer.role, 'demandsDecided') ? (counts['PENDING_CONFIRM'] ?? 0) : 0,
-    UNREAD: await unreadCount(db, viewer, 'DEMAND'),
+    // What leads to 消息通知 says the number that stands there, whatever it is about.
+    UNREAD: await unreadCount(db, viewer),
   }
 }

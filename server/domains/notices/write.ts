@@ -49,15 +49,16 @@ export async function unreadAmong(
   return new Set(rows.map(({ subject_no }) => subject_no))
 }
 
+/** Of one subject, or of all: the number that 消息通知 says. */
 export async function unreadCount(
   db: Queryable,
   { userId, shopNo, companyId }: NoticeReader,
-  subject: NoticeSubject,
+  subject?: NoticeSubject,
 ): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from notices
-     where user_id = $1 and shop_no = $2 and subject = $3 and read_at is null and company_id = $4`,
-    [userId, shopNo, subject, companyId],
+     where user_id = $1 and shop_no = $2 and ($3::text is null or subject = $3) and read_at is null and company_id = $4`,
+    [userId, shopNo, subject ?? null, companyId],
   )
   return row?.n ?? 0
 }
