@@ -226,7 +226,8 @@ export const GUEST: readonly Visit[] = [
     // Meanwhile the countdown may say another second.
     opens('规则', { calls: 2 }),
     closes(),
-    chooses('工具会场', '.is-on', { asks: true, calls: 2 }),
+    // What was chosen, the place of what comes, and perhaps a second.
+    chooses('工具会场', '.is-on', { asks: true, calls: 3 }),
   ]),
   visit('pages/account/login/index', [
     { tap: '密码登录', more: '显示密码' },
