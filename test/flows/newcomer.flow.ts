@@ -52,6 +52,7 @@ export function newcomerFlow(world: World): void {
         await driver.back()
         await driver.at('/pages/order/orderDetail/index')
         await driver.see('待支付')
+        await driver.settled()
         await driver.tap('去支付')
         await driver.at('/pages/order/payment/index')
         await driver.tap('演示支付')

@@ -145,6 +145,8 @@ export function orderFlow(world: World): void {
         expect(await driver.axe()).toEqual([])
         await driver.tap('模拟支付失败')
         await driver.tap('演示支付')
+        // The same words stand at the choice: what he taps next is not to overtake this try.
+        await driver.settled()
         await driver.see('余额不足，订单仍待付款')
         await driver.tap('模拟用户取消')
         await driver.tap('演示支付')

@@ -423,6 +423,7 @@ describe('the page of settings', () => {
   /** Set by our own programs for each other, or by npm and the tools. */
   const INNER = new Set([
     ...['BUILD_OUTPUT', 'MODULE_SIZES', 'SERVICE_PORT', 'TARO_APP_SA_SERVER_URL', 'TARO_ENV', 'TARO_PLATFORM'],
+    'TARO_APP_NOTICE_TEMPLATE',
     ...['SUPPORT_TARO_POLYFILL', 'npm_execpath', 'npm_lifecycle_event'],
   ])
   const named = GROUPS.flatMap(({ variables }) => Object.keys(variables))

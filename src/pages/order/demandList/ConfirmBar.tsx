@@ -24,7 +24,7 @@ export function ConfirmBar({ chosen, most, busy, onAll, onConfirm }: ConfirmBarP
     <View className="demand-bar">
       {count > 0 && words ? <View className="demand-bar__place">{words}</View> : null}
       <Checkbox checked={count === 0 ? false : count === most ? true : 'mixed'} disabled={most === 0} onChange={onAll}>
-        <View className="text--size-13">全选</View>
+        全选
       </Checkbox>
       <View className="demand-bar__sums">
         <View className="text--size-13">{count > 0 ? `已选 ${count} 单 · 共 ${skuCount} 款商品` : '请选择需求单'}</View>

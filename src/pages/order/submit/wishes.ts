@@ -2,7 +2,9 @@
 import type { Address } from '@/api/addresses'
 import type { DemandWish, OrderPreview } from '@/api/order'
 
-type Asked = Pick<OrderPreview, 'skuList' | 'demandWishes'>
+/** A service of somebody else's knows of no wishes. */
+type Wished = Partial<Pick<OrderPreview, 'demandWishes'>>
+type Asked = Pick<OrderPreview, 'skuList'> & Wished
 
 export interface Agreed {
   /** Undefined where they differ, where one of them did not say, or where a line is nobody's demand. */
@@ -28,7 +30,7 @@ function placeOf({ demandOrderNo, receive }: DemandWish): Address | undefined {
 
 const areSame = (values: readonly unknown[]): boolean => new Set(values.map((value) => JSON.stringify(value))).size <= 1
 
-export function agreedOf({ skuList, demandWishes }: Asked): Agreed {
+export function agreedOf({ skuList, demandWishes = [] }: Asked): Agreed {
   const [first] = demandWishes
   const isAllAsked = skuList.length > 0 && skuList.every(({ demandOrderNo }) => demandOrderNo !== '')
   if (!first || !isAllAsked) return { place: undefined, needDate: '' }
@@ -39,7 +41,7 @@ export function agreedOf({ skuList, demandWishes }: Asked): Agreed {
 }
 
 /** Those that one order cannot satisfy together: the buyer reads them and decides. */
-export function differingWishes({ demandWishes }: Pick<Asked, 'demandWishes'>): readonly DemandWish[] {
+export function differingWishes({ demandWishes = [] }: Wished): readonly DemandWish[] {
   const said = demandWishes.filter(({ receive, needDate }) => receive !== null || needDate !== '')
   const isOneWay = areSame(said.map(({ receive }) => receive)) && areSame(said.map(({ needDate }) => needDate))
   return isOneWay ? [] : said
