@@ -1,5 +1,5 @@
 import { ADDRESS_EDIT } from '../../src/domain/entryRoutes'
-import { agree, askForCode, firstHit } from './steps'
+import { atLeisure, agree, askForCode, firstHit } from './steps'
 import { CREATE, ORDER, reckoned, SUBMIT } from './submitSteps'
 import { proves } from '../support/proves'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
@@ -52,7 +52,7 @@ export function newcomerFlow(world: World): void {
         await driver.back()
         await driver.at('/pages/order/orderDetail/index')
         await driver.see('待支付')
-        await driver.settled()
+        await atLeisure()
         await driver.tap('去支付')
         await driver.at('/pages/order/payment/index')
         await driver.tap('演示支付')

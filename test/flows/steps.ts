@@ -121,3 +121,6 @@ export async function eventually(expectation: () => Promise<void> | void): Promi
     }
   }
 }
+
+/** Longer than the two taps of a double one lie apart: what is tapped next is meant. */
+export const atLeisure = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600))

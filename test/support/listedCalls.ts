@@ -162,6 +162,23 @@ R-CALL-112 GET /industry/qry/hot/brand/{id} notModal
 R-CALL-113 GET /industry/qry/hot/catalog/{id} notModal
 R-CALL-114 GET /industry/qry/recommend/sku/{id} q=pageNum,pageSize notModal
 R-CALL-115 GET /trade/shops/industryS notModal
+R-CALL-116 GET /customer/order/process/{id} modal
+R-CALL-117 POST /customer/order/process/approve b=orderNo,nodeId,result,comment modal
+R-CALL-118 POST /customer/getTokenWithAuthNO b=authNO self
+R-CALL-119 GET /customer/order/process/external/detail self
+R-CALL-120 POST /customer/order/process/external/submit b=result,comment,code? self
+R-CALL-121 GET /customer/order/process/external/code/{orderNo} modal
+R-CALL-207 POST /customer/order/process/external/code/{orderNo} b={} modal
+R-CALL-230 POST /customer/order/process/external/sms b={} self
+R-CALL-231 GET /customer/approval/list q=tab,pageNum,pageSize modal
+R-CALL-232 GET /customer/approval/evidence q=orderNo? self
+R-CALL-233 GET /customer/approval/trail q=startTime?,endTime? modal
+R-CALL-234 POST /customer/order/process/remind/{orderNo} b={} modal
+R-CALL-235 GET /customer/approval/rule modal
+R-CALL-236 PUT /customer/approval/rule b=enabled,allowSelfApprove,confirmByCode,nodes,version self
+R-CALL-237 POST /customer/approval/try b=amount,buyerId?,rule? notModal
+R-CALL-238 PUT /customer/approval/standIn b=userId,until? modal
+R-CALL-239 GET /customer/approval/standIn modal
 R-CALL-129 POST /demand/cart/add q=cityCode b=skuList,platform modal
 R-CALL-130 GET /demand/cart/get modal
 R-CALL-131 DELETE /demand/cart/remove b=ids modal

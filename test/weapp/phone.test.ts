@@ -1,5 +1,5 @@
 /** What a phone may be like, and what WeChat offers and refuses on it. */
-import { SEARCH_FIELD, firstHit, logged, openHome, signedIn } from '../flows/steps'
+import { atLeisure, SEARCH_FIELD, firstHit, logged, openHome, signedIn } from '../flows/steps'
 import { ROUTES, SHOP, walk } from '../flows/world'
 import type { Driver } from '../support/driver'
 import { prepareWorld } from '../support/world'
@@ -81,6 +81,7 @@ walk(
     await driver.screenshot('lost-page')
     await driver.tap('返回')
     await driver.notSee('页面加载失败')
+    await atLeisure()
     await driver.tap('搜索')
     await driver.see('页面加载失败')
     await driver.tap('重试')

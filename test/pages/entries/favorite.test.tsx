@@ -64,7 +64,7 @@ test('[R-STO-06] [R-SCR-20] what is dropped without a line leaves the list, wait
   await page.tap('取消收藏，螺栓A')
   await page.tap('取消收藏')
   await page.see('当前无网络，1 处改动等待同步')
-  expect([page.text().includes('螺栓A'), kept]).toEqual([false, ['A', 'B']])
+  await eventually(() => expect([page.text().includes('螺栓A'), kept]).toEqual([false, ['A', 'B']]))
   isCut = false
   await page.tap('重试')
   await page.see('已同步 1 处改动')
