@@ -153,7 +153,8 @@ async function demanded(world: World): Promise<string> {
 }
 
 export const GUEST: readonly Visit[] = [
-  visit('pages/index/index', [chooses('电气', '.is-on', { asks: true, calls: 2 })]),
+  // What was chosen, the place of what comes, and the head where the finger had to scroll to the tabs.
+  visit('pages/index/index', [chooses('电气', '.is-on', { asks: true, calls: 3 })]),
   visit('pages/catalog/index', [
     chooses('工具', '.is-on', { most: [15_950, WHY.goods] }),
     chooses('紧固件'),
