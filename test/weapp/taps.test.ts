@@ -39,7 +39,7 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 /** What is wrong with a tap, or nothing. */
 async function faultOf(
   driver: Driver,
-  { tap, group, more, less, swipes, scrolls, asks, calls: mostCalls = 1, most }: Tap,
+  { tap, group, more, less, swipes, scrolls, asks, meanwhile, calls: mostCalls = 1, most }: Tap,
   mark: number,
   row: string[],
 ): Promise<string> {
@@ -57,7 +57,7 @@ async function faultOf(
   // Some taps show nothing before their answer; and a page may ask only when the buyer has paused for a moment.
   const shown = asks ? await until(async () => driver.requests().length > asked) : await works()
   await silent(driver, asks || less ? SILENCE_MS : MOMENT_MS)
-  const calls = await driver.setDataSince(mark)
+  const calls = (await driver.setDataSince(mark)).filter(({ start }) => !meanwhile?.test(start))
   await driver.holdAnswers(false)
   const worked = shown && (await works())
   if (asks) await silent(driver, SILENCE_MS)
