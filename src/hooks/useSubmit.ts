@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { RequestError } from '@/client/requestError'
 import { dialogs } from '@/platform/dialogs'
 
@@ -18,7 +18,8 @@ export function useSubmit<TArguments extends unknown[]>(
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const current = useRef(act)
-  useEffect(() => {
+  // With the drawing itself: a finger may be on the button before anything later has run.
+  useLayoutEffect(() => {
     current.current = act
   })
   const submit = useCallback(async (...given: TArguments) => {

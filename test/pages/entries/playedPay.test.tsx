@@ -83,3 +83,22 @@ test('[R-PUR-25b] a payment that found no line says so on the page until the nex
   expect(page.text()).not.toContain('网络连接失败')
   page.unmount()
 })
+
+test('[R-PUR-25b] the button works from the moment that it is drawn', async () => {
+  const isTapped = new Promise<void>((resolve) => {
+    const watched = new MutationObserver(() => {
+      const buttons = [...document.body.querySelectorAll<HTMLElement>('button')]
+      const button = buttons.find(({ textContent }) => textContent?.trim() === '演示支付')
+      if (!button) return
+      watched.disconnect()
+      button.click()
+      resolve()
+    })
+    watched.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  const { page, played } = await open(true)
+  await isTapped
+  await page.see('订单已支付')
+  expect(played()).toHaveLength(1)
+  page.unmount()
+})
