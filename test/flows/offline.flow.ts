@@ -139,7 +139,9 @@ export function offlineFlow(world: World): void {
         await enterTrade(driver)
         await openCart(driver, first.skuName)
         // What is seen is kept when it has rested.
-        await new Promise((resolve) => setTimeout(resolve, 2000))
+        await eventually(async () =>
+          expect(JSON.stringify(await driver.storage(`last_seen_${TRADE}`))).toContain(first.skuName),
+        )
         driver.obstruct('/', 'dead')
         await driver.open(ROUTES.cart, { shopNo: TRADE })
         await driver.see(first.skuName)

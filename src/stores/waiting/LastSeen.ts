@@ -31,7 +31,8 @@ export class LastSeen {
     reaction(
       () => [cart.told, demand.told, root.user.info],
       () => this.write(),
-      { delay: REST_MS },
+      // At once too: the baskets may have been told before this code was here.
+      { delay: REST_MS, fireImmediately: true },
     )
   }
 
@@ -66,7 +67,7 @@ export class LastSeen {
   private write(): void {
     const { user, shop, dependencies } = this.root
     const { cart, demand } = this.baskets
-    if (!user.token || !user.info || shop.shopNo === '') return
+    if (!user.token || !user.info || shop.shopNo === '' || (!cart.told && !demand.told)) return
     const before = this.read()
     const seen: Seen = {
       session: sessionOf(user.token),
