@@ -13,7 +13,7 @@ export interface Mounted {
   unmount(): void
 }
 
-const WAIT_MS = 10_000
+const WAIT_MS = 2000
 const STEP_MS = 10
 
 function nameOf(element: Element): string[] {
