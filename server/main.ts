@@ -6,7 +6,7 @@ import { readAhead } from './search/goods'
 import { demonstration } from './seed/demonstration'
 import { drawnNames } from './seed/drawnNames'
 import { production } from './seed/production'
-import { addressLine, linesOfStart, listenedOn } from './start/announce'
+import { addressLine, featuresOf, linesOfStart, listenedOn } from './start/announce'
 import { listenRefused } from './start/listening'
 import { sayForRuntime, speaker, wordsOf } from './start/say'
 import { listenForWatchers } from './watch/server'
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   const isSupervised = process.connected
   const settings = readSettings(process.env, await faultsOfMachine(process.env))
   const watch = createWatch()
+  watch.features(Object.fromEntries(featuresOf(settings).map(({ by, on }) => [by, on])))
   const { watching } = settings
   if (watching.port > 0) {
     await listenForWatchers(watch, watching.port, watching.host).catch((error: Error) => {
