@@ -39,7 +39,14 @@ async function start(): Promise<void> {
     backupFolder: settings.backupFolder,
     say,
     events: {
-      onIdleError: (error) => say(`database connection lost: ${error.message}`, 'warn'),
+      onIdleError: (error) => say(`A connection to the database was lost, others hold: ${error.message}`, 'warn'),
+      onAway: (why) => say(`The database went away: ${wordsOf(why)}`, 'warn'),
+      onBack: (ms, host) =>
+        say(
+          `The database is back after ${(ms / 1000).toFixed(1)} s${host === undefined ? '' : `, at ${host}`}.`,
+          'warn',
+        ),
+      onPassedBy: (line) => say(line, 'warn'),
       onReplaced: () => {
         say(
           'The tables of the database were replaced, by a restore: this process ends, to begin anew on them.',
