@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { keepNames } from './dataFolder'
+import type { Queryable } from './db'
 
 /** What an operator asked for cannot be done; told in one line, and nothing was changed. */
 export class BackupFailed extends Error {}
@@ -25,6 +26,15 @@ export interface RestoreOptions {
   replace: boolean
   /** Whoever starts on it afterwards is a demonstration himself. */
   demonstration: boolean
+  /** Asked when all else will go well, before what is there is touched; rejects when it is to stay. */
+  agree(there: Replaced): Promise<void>
+}
+
+export interface Replaced {
+  /** When the backup was made; null when nothing tells. */
+  made: Date | null
+  /** What is there, to be read; or why it cannot be. */
+  database: Queryable | Error
 }
 
 /** A production would not start on it, and what it lay on would be put aside for nothing. */

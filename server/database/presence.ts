@@ -41,7 +41,7 @@ export interface Presence {
   close(): Promise<void>
 }
 
-export interface PresenceEvents {
+interface PresenceEvents {
   /** The outage began: /readyz is red from now on. */
   onAway?(why: unknown): void
   /** It is over, after so many milliseconds. */
@@ -50,7 +50,7 @@ export interface PresenceEvents {
   onDoubted?(lost: Error): void
 }
 
-export interface PresenceOptions extends PresenceEvents {
+interface PresenceOptions extends PresenceEvents {
   /** How many hosts `connect` goes through. */
   hosts?: number
 }

@@ -37,7 +37,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** Why each host was passed by, in the order of DATABASE_URL. */
-export type PassedBy = ReadonlyMap<string, unknown>
+type PassedBy = ReadonlyMap<string, unknown>
 
 const stateOf = (host: string, error: unknown): string =>
   error instanceof Replica ? `${host} is a replica, which only reads` : `${host} cannot be reached (${wordsOf(error)})`

@@ -5,7 +5,7 @@ import type { Settings } from '../environment'
 import { SEED_PASSWORD } from '../seed/people'
 import { isThisMachine } from '../variables/demonstration'
 
-export interface Feature {
+interface Feature {
   name: string
   /** The variable that switches it on. */
   by: string
