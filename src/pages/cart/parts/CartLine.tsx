@@ -18,13 +18,14 @@ interface CartLineProps {
   onRemove: (lines: readonly Goods[]) => void
 }
 
-/** A line that can be ordered, with the gift that a little more of it brings. */
+/** A line that can be ordered; where it is ticked, with the gift that a little more of it brings. */
 export const CartLine = observer(function CartLine(props: CartLineProps) {
   const { line, editor } = props
   const quantity = editor.quantityOf(line)
   const rule = quantityRule(line)
   const gift = giftMissing({ quantity, promotions: line.promotionTagDTOS ?? [] })
-  const isOffered = gift && gift.missing % rule.step === 0 && quantity + gift.missing <= rule.max
+  const isOffered =
+    editor.isSelected(line) && gift && gift.missing % rule.step === 0 && quantity + gift.missing <= rule.max
   return (
     <Line
       {...props}
