@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import type { CartLine as Goods } from '@/api/cart'
 import { WaitingMark } from '@/components/Waiting/Mark'
 import { Line } from '@/components/BasketEditing/Line'
+import { AskedFor } from '@/components/BasketLine/AskedFor'
 import { originText } from '@/domain/demand/origin'
 import { giftMissing } from '@/domain/promotion'
 import { lineOf } from '@/domain/waiting/line'
@@ -30,6 +31,7 @@ export const CartLine = observer(function CartLine(props: CartLineProps) {
     <Line
       {...props}
       origin={originText(line)}
+      note={<AskedFor line={line} />}
       mark={<WaitingMark kind="cart" of={lineOf(line)} />}
       below={
         isOffered ? <View className="cart-page__gift">{`再加 ${gift.missing} ${line.unit}享${gift.name}`}</View> : null
