@@ -2,7 +2,6 @@ import { parseQuery, withQuery } from '@/utils/query'
 import type { Launch } from './launch.types'
 import { appLife } from './shell/life'
 import { currentPage } from './shell/pageStore'
-import { isReachable } from './shell/reachable'
 import { showToast } from './shell/taro/overlay'
 
 const RELOADED = 'shop_reloaded'
@@ -51,6 +50,13 @@ function reloadOnce(): boolean {
   window.location.reload()
   return true
 }
+
+/** Asked of the document: what the browser itself says of its line is often wrong. */
+export const isReachable = () =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 export const watchChunks: Launch['watchChunks'] = (onBroken, onMended) => {
   const judge = async () => {

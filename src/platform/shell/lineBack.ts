@@ -1,4 +1,4 @@
-import { isReachable } from './reachable'
+import { isReachable } from '../launch.h5'
 import { openInstead, openTab } from './navigator'
 import { currentPage } from './pageStore'
 import { resolve } from './routes'

@@ -17,7 +17,7 @@ export function Related({ list }: { list: ProductItem[] }) {
       <SectionHead title="配套购买" />
       <View className="related-goods">
         {list.slice(0, SHOWN).map((item) => {
-          const [head, tail] = shortName(item)
+          const [head, tail] = shortName(item).split('\n')
           return (
             <Tap
               key={item.skuNo}
