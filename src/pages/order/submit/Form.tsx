@@ -13,6 +13,8 @@ import { Facts } from './Facts'
 import { LeftBehind } from './LeftBehind'
 import { LineGroup } from './LineGroup'
 import { sortLines } from './lines'
+import { asksReasons } from './payable'
+import { Reasons } from './Reasons'
 import type { Checkout } from './useCheckout'
 import { Wishes } from './Wishes'
 
@@ -79,6 +81,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         onRemove={() => remove(unavailable.map(({ skuNo }) => skuNo))}
       />
       <Facts checkout={checkout} />
+      {asksReasons(preview) ? <Reasons checkout={checkout} /> : null}
       <Amounts preview={preview} charges={charges} />
       {editing ? (
         <LazyLinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />

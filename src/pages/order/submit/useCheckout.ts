@@ -53,7 +53,9 @@ export function useCheckout(wanted: Wanted | undefined) {
   }
   const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
   const agreed = preview.data && agreedOf(preview.data)
-  if (agreed) draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)))
+  if (agreed) {
+    draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)), agreed.needDate)
+  }
   const place = agreed?.place
   useEffect(() => {
     if (agreed) setWished(place)
@@ -69,7 +71,7 @@ export function useCheckout(wanted: Wanted | undefined) {
   const [conflict, setConflict] = useState<PriceConflict>()
 
   const bodyOf = (goods: OrderPreview, { freight }: Charges) => {
-    const { remark, purchaseNo } = typed.current
+    const { remark, purchaseNo, applyReason, needDate } = typed.current
     const lines = goods.skuList.filter(({ valid }) => valid)
     return {
       source: goods.source,
@@ -84,6 +86,8 @@ export function useCheckout(wanted: Wanted | undefined) {
       ...(wantsInvoice && invoice && invoiceAddress && { invoiceReceiveId: invoiceAddress.receiveId }),
       ...(remark.trim() && { remark: remark.trim() }),
       ...(purchaseNo.trim() && { purchaseNo: purchaseNo.trim() }),
+      ...(applyReason.trim() && { applyReason: applyReason.trim() }),
+      ...(needDate && { needDate }),
       ...(wanted?.demandOrderNo && { demandOrderNo: wanted.demandOrderNo }),
       freight: freight.totalAmount,
       generalFreight: freight.generalAmount,
