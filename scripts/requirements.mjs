@@ -13,8 +13,25 @@
 // whose code it runs: every file of ours that it imports must be part of them (lib/builtCode.mjs).
 import fs from 'node:fs'
 import path from 'node:path'
+import { asksForHelp, readWords, WRONG_USAGE_EXIT } from '../server/start/usage.mjs'
 import { root } from './lib/run.mjs'
 import { builtFor, importsOf, resolved } from './lib/builtCode.mjs'
+
+const HELP = `npm run requirements
+
+Says what the last npm test proved of docs/requirements.md, for each side that must prove it. It takes no words.`
+
+const given = process.argv.slice(2)
+if (asksForHelp(given)) {
+  console.log(HELP)
+  process.exit()
+}
+try {
+  readWords('requirements', '', given)
+} catch (error) {
+  console.error(error.message)
+  process.exit(WRONG_USAGE_EXIT)
+}
 
 const RESULT = path.join(root, 'test-results/jest.json')
 const NOTES = path.join(root, 'test-results/proofs')

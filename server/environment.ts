@@ -36,6 +36,8 @@ export interface Settings {
   sellerKey: string
   /** Keep what the clients count about their use (`/sa`). */
   collector: boolean
+  /** They count it, here or elsewhere. */
+  countsUsage: boolean
   jobs: JobSettings
   watching: WatchSettings
   corsOrigins: readonly string[]
@@ -133,6 +135,7 @@ export function readSettings(environment: Environment, found: readonly string[] 
     sellerKey: demonstration ? DEMONSTRATION_KEY : '',
     // A path instead of an address means ours.
     collector: demonstration || values.SA_SERVER_URL.startsWith('/'),
+    countsUsage: values.SA_SERVER_URL !== '',
     jobs: { roundSeconds: values.JOB_SECONDS, progressSeconds: values.DEMO_PROGRESS_SECONDS },
     watching: { port: values.METRICS_PORT, host: values.METRICS_HOST, drainSeconds: values.DRAIN_SECONDS },
     corsOrigins: values.CORS_ORIGINS,

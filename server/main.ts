@@ -6,7 +6,7 @@ import { readAhead } from './search/goods'
 import { demonstration } from './seed/demonstration'
 import { drawnNames } from './seed/drawnNames'
 import { production } from './seed/production'
-import { addressLine, linesOfStart, listenedOn } from './start/announce'
+import { addressLine, featuresOf, linesOfStart, listenedOn } from './start/announce'
 import { listenRefused } from './start/listening'
 import { sayForRuntime, speaker, wordsOf } from './start/say'
 import { listenForWatchers } from './watch/server'
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   const isSupervised = process.connected
   const settings = readSettings(process.env, await faultsOfMachine(process.env))
   const watch = createWatch()
+  watch.features(Object.fromEntries(featuresOf(settings).map(({ by, on }) => [by, on])))
   const { watching } = settings
   if (watching.port > 0) {
     await listenForWatchers(watch, watching.port, watching.host).catch((error: Error) => {
@@ -38,7 +39,14 @@ async function start(): Promise<void> {
     backupFolder: settings.backupFolder,
     say,
     events: {
-      onIdleError: (error) => say(`database connection lost: ${error.message}`, 'warn'),
+      onIdleError: (error) => say(`A connection to the database was lost, others hold: ${error.message}`, 'warn'),
+      onAway: (why) => say(`The database went away: ${wordsOf(why)}`, 'warn'),
+      onBack: (ms, host) =>
+        say(
+          `The database is back after ${(ms / 1000).toFixed(1)} s${host === undefined ? '' : `, at ${host}`}.`,
+          'warn',
+        ),
+      onPassedBy: (line) => say(line, 'warn'),
       onReplaced: () => {
         say(
           'The tables of the database were replaced, by a restore: this process ends, to begin anew on them.',

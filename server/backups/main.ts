@@ -1,21 +1,23 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`: on the database of DATABASE_URL or DATA_DIR. */
 import { existsSync, statSync } from 'node:fs'
-import { BackupFailed } from '../database/backupFile'
+import { BackupFailed, type Replaced } from '../database/backupFile'
 import { backUpFolder, restoreFolder } from '../database/folderBackup'
 import { backUpPostgres, kindOf, restorePostgres } from '../database/postgresBackup'
 import { runCommand } from '../start/command'
 import { asksForHelp, exitOfHelp, readWords } from '../start/usage.mjs'
 import { isDemonstration } from '../environment'
 import { readVariables, WrongSettings } from '../variables/read'
+import { askToReplace, lossOf, timeOf } from './loss'
 
-const USAGES = { backup: 'FILE', restore: 'FILE [--replace]' }
+const USAGES = { backup: 'FILE', restore: 'FILE [--replace] [--yes]' }
 
 const HELP = `npm run backup -- ${USAGES.backup}
 npm run restore -- ${USAGES.restore}
 
 DATABASE_URL or DATA_DIR names the database; without either it is that of the demonstration. The embedded database is
 backed up and restored while the service is stopped; a PostgreSQL is backed up beside it, and restored while it is stopped.
-restore puts a backup into an empty database. With --replace what is there is kept under another name first. A backup of a
+restore puts a backup into an empty database. With --replace what is there is kept under another name first; it says what
+came after the backup, which the shop will not know any more, and asks. --yes answers for a script. A backup of a
 demonstration goes into a demonstration only: DEMONSTRATION=1, or no setting of a production.`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -33,15 +35,32 @@ async function backUp({ url, folder }: Target, file: string): Promise<void> {
   say(`${file} holds the database, tables as of ${schema}, ${megabytes} MB. It was read back and is whole.`)
 }
 
-async function restore({ url, folder, demonstration }: Target, file: string, replace: boolean): Promise<void> {
-  if (!existsSync(file)) throw new BackupFailed(`There is no ${file}.`)
+interface Wish {
+  replace: boolean
+  /** It was answered already. */
+  yes: boolean
+}
+
+async function restore({ url, folder, demonstration }: Target, file: string, { replace, yes }: Wish): Promise<void> {
+  if (!existsSync(file))
+    throw new BackupFailed(
+      `There is no file ${file}: restore needs that of a backup.\nUsage: npm run restore -- ${USAGES.restore}`,
+    )
   const kind = kindOf(file)
   if (kind === null) throw new BackupFailed(`${file} is no backup.`)
   if (kind === 'postgres' && url === undefined)
     throw new BackupFailed(`${file} is a backup of a PostgreSQL: set DATABASE_URL to the one that it goes into.`)
   if (kind === 'pglite' && url !== undefined)
     throw new BackupFailed(`${file} is a backup of an embedded database, and DATABASE_URL names a PostgreSQL.`)
-  const options = { replace, demonstration }
+  let lost = ''
+  const agree = async (there: Replaced): Promise<void> => {
+    const loss = await lossOf(there)
+    const made = there.made === null ? '' : `${file} was made at ${timeOf(there.made)}. `
+    say(`${made}The shop loses what came after it: ${loss}.`)
+    lost = `Lost to the shop, because it came after the backup${there.made ? ` of ${timeOf(there.made)}` : ''}: ${loss}.`
+    await askToReplace(yes)
+  }
+  const options = { replace, demonstration, agree }
   const { schema, aside, proven } = await (url === undefined
     ? restoreFolder(folder, file, options)
     : restorePostgres(url, file, options))
@@ -49,6 +68,7 @@ async function restore({ url, folder, demonstration }: Target, file: string, rep
   if (!proven)
     say(`${file} has no checksum, as earlier releases wrote it: whether a byte of it has changed, nobody can tell.`)
   if (aside === null) return
+  say(lost)
   say(
     url === undefined
       ? `What was there is in the folder ${aside}. Delete it when nobody misses anything.`
@@ -71,7 +91,10 @@ async function run(): Promise<void> {
   }
   const { words, values } = readWords(command, USAGES[command], given)
   const [file = ''] = words
-  await (command === 'backup' ? backUp(target(), file) : restore(target(), file, values['replace'] !== undefined))
+  const said = (name: string): boolean => values[name] !== undefined
+  await (command === 'backup'
+    ? backUp(target(), file)
+    : restore(target(), file, { replace: said('replace'), yes: said('yes') }))
 }
 
 runCommand(run)

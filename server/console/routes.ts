@@ -14,6 +14,7 @@ import { deedsOf, type Doer } from '../domains/sellers/deeds'
 import { mayDo } from '../domains/sellers/roles'
 import { pictureHosts, shopByNumber } from '../domains/shop/repository'
 import { failure } from '../http/envelope'
+import { HttpFailure } from '../http/errors'
 import { acceptForms, fieldOf, nameIn } from '../http/forms'
 import type { RateLimits } from '../http/limits'
 import { isOwnPage } from '../http/ownPage'
@@ -21,16 +22,17 @@ import { doerOf, holderOfKey } from './access'
 import { act, isAction } from './actions'
 import { confirmPage, refusedPage } from './confirmPages'
 import { actionsFor } from './words'
-import { addEntrance, HOME_PATH, LOGIN_PATH } from './entrance'
+import { addEntrance, HOME_PATH, LOGIN_PATH, wantsJson } from './entrance'
 import { addInquiryPages, INQUIRIES_PATH, type Seller, type Work } from './inquiries'
 import { addInvoicePages } from './invoices'
 import { listPage } from './listPage'
 import { listPath, listQueryOf, orderPath } from './listQuery'
 import type { Markup } from './markup'
+import { MISSING, missingBeforeDoor, missingPage } from './missing'
 import { INVOICES_PATH } from './places'
 import { orderPage } from './orderPage'
 import { latestOrders, orderList, waitingIn, waitingOf, wholeOrder } from './orders'
-import { addStyle, sendDesk, type Desk } from './shell'
+import { addStyle, sendDesk, sendDocument, type Desk } from './shell'
 import { teamPage } from './teamPage'
 
 export interface ConsoleParts {
@@ -75,7 +77,7 @@ export function addConsole(app: FastifyInstance, parts: ConsoleParts): void {
   })
 }
 
-function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void {
+function addPages(scope: FastifyInstance, { db, payments, limits }: ConsoleParts): void {
   async function sellerOf(request: FastifyRequest): Promise<Seller | undefined> {
     const doer = await doerOf(db, request)
     return doer?.shopNo == null ? undefined : { ...doer, shopNo: doer.shopNo }
@@ -168,9 +170,10 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
     '/console/orders/:orderNo/:action',
     behindLogin(async (seller, request, reply) => {
       const { orderNo, action } = namesIn(request)
+      if (!isAction(action)) throw fail('notFound', MISSING)
       const whole = await wholeOrder(db, seller.shopNo, orderNo)
       const view = { whole, role: seller.role, query: listQueryOf(request.query) }
-      const isPossible = isAction(action) && actionsFor(whole.order, seller.role).has(action)
+      const isPossible = actionsFor(whole.order, seller.role).has(action)
       const main = isPossible ? confirmPage(action, view) : undefined
       // An action that asks nothing, or comes too late, has no page: its address was typed, kept or reloaded.
       if (!main) return reply.redirect(orderPath(orderNo, view.query), 303)
@@ -182,7 +185,7 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
     '/console/orders/:orderNo/:action',
     behindLogin(async (seller, request, reply) => {
       const { orderNo, action } = namesIn(request)
-      if (!isAction(action)) throw fail('notFound', '页面不存在')
+      if (!isAction(action)) throw fail('notFound', MISSING)
       await act(action, { db, payments, doer: seller, orderNo, fields: request.body })
       const back = orderPath(orderNo, listQueryOf(request.query))
       return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=${action}`, 303)
@@ -195,6 +198,22 @@ function addPages(scope: FastifyInstance, { db, payments }: ConsoleParts): void 
     behindLogin,
     deskOf,
     isKnown: async (request) => (await sellerOf(request)) !== undefined,
+  })
+
+  /** Whatever is not above. A program, and whoever sends something there, is told in an envelope. */
+  scope.all('/console/*', async (request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || wantsJson(request)) {
+      await limits.unknown(request)
+      throw new HttpFailure(404, 404)
+    }
+    const seller = await sellerOf(request)
+    if (seller) {
+      const page = { title: MISSING, place: '', main: missingPage(), status: 404 }
+      return sendDesk(reply, await deskOf(seller), page)
+    }
+    await limits.unknown(request)
+    return sendDocument(reply, { title: MISSING, body: missingBeforeDoor(), status: 404 })
   })
 
   scope.get(

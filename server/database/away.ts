@@ -5,6 +5,13 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** It answers and takes no writes: of several hosts another one does, or this one will when it is promoted. */
+export class Replica extends DatabaseAway {
+  constructor() {
+    super('this host is a replica, which only reads')
+  }
+}
+
 /** What the system says when there is nobody to talk to. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',

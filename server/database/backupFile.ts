@@ -1,10 +1,24 @@
 /** Files of backups: made whole or not at all, for their owner only, and named by what and when. */
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { keepNames } from './dataFolder'
+import type { Queryable } from './db'
 
 /** What an operator asked for cannot be done; told in one line, and nothing was changed. */
 export class BackupFailed extends Error {}
+
+/** A disk that is full or that nobody may write on: it is so the next time as well, until somebody makes room. */
+export class NoPlace extends BackupFailed {}
 
 /** What may come of a restore, as its caller wants it. */
 export interface RestoreOptions {
@@ -12,6 +26,15 @@ export interface RestoreOptions {
   replace: boolean
   /** Whoever starts on it afterwards is a demonstration himself. */
   demonstration: boolean
+  /** Asked when all else will go well, before what is there is touched; rejects when it is to stay. */
+  agree(there: Replaced): Promise<void>
+}
+
+export interface Replaced {
+  /** When the backup was made; null when nothing tells. */
+  made: Date | null
+  /** What is there, to be read; or why it cannot be. */
+  database: Queryable | Error
 }
 
 /** A production would not start on it, and what it lay on would be put aside for nothing. */
@@ -55,6 +78,12 @@ function wordsOfDisk(file: string, error: unknown): string | undefined {
   }
 }
 
+/** The same fault, in words where the disk is the reason. */
+export function toldOfDisk(file: string, error: unknown): unknown {
+  const words = wordsOfDisk(file, error)
+  return words === undefined ? error : new NoPlace(words)
+}
+
 /** For whoever would have to open a database first. A folder that is missing is a disk that is not there, or a slip. */
 export function refuseIfNoPlace(file: string): void {
   if (existsSync(file)) throw isThere(file)
@@ -85,8 +114,7 @@ export async function writeWhole(file: string, write: (draft: string) => Promise
     giveName(draft, file)
     keepNames(path.dirname(path.resolve(file)))
   } catch (error) {
-    const words = wordsOfDisk(file, error)
-    throw words === undefined ? error : new BackupFailed(words)
+    throw toldOfDisk(file, error)
   } finally {
     if (existsSync(draft)) rmSync(draft)
   }
@@ -95,6 +123,21 @@ export async function writeWhole(file: string, write: (draft: string) => Promise
 /** States of the tables, and backups of each. */
 const KEPT = { states: 3, each: 2 }
 
+/** Nobody writes any more on what has not changed for so long. */
+const LEFT_MS = 3_600_000
+
+/** Halves that a process left which was killed over them: they would fill the disk for ever. */
+function clearDrafts(start: string): void {
+  const folder = path.dirname(start)
+  const halves = readdirSync(folder).filter(
+    (name) => name.startsWith(`${path.basename(start)}.schema-`) && /\.backup\.part-\d+$/.test(name),
+  )
+  for (const name of halves) {
+    const half = path.join(folder, name)
+    if (Date.now() - statSync(half).mtimeMs > LEFT_MS) rmSync(half)
+  }
+}
+
 /** Before an upgrade: `shop.schema-0012.20261123T061500Z.backup`. The last states of the tables stay, with the last backups of each. */
 export async function writeBeforeUpgrade(
   start: string,
@@ -102,6 +145,7 @@ export async function writeBeforeUpgrade(
   write: (draft: string) => Promise<void>,
 ): Promise<string> {
   const file = `${start}.schema-${schema.slice(0, 4)}.${stampOf(new Date())}.backup`
+  clearDrafts(start)
   await writeWhole(file, write)
   const folder = path.dirname(file)
   const name = path.basename(start)

@@ -1,7 +1,7 @@
 /** A backup before the tables of a database change; when it fails, they do not. */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { writeBeforeUpgrade } from './backupFile'
+import { NoPlace, toldOfDisk, writeBeforeUpgrade } from './backupFile'
 import { addressesOfHosts } from '../variables/hosts'
 import { StartRefused } from '../variables/refusal'
 import { placeOf } from './dataFolder'
@@ -26,7 +26,11 @@ async function ofPostgres(db: Db, { url = '', backupFolder = '', say }: BackupPl
   await checkTool('pg_dump', db)
   if (!existsSync(backupFolder)) {
     // One folder and no more: what lies around it has to be there.
-    mkdirSync(backupFolder, { mode: 0o700 })
+    try {
+      mkdirSync(backupFolder, { mode: 0o700 })
+    } catch (error) {
+      throw toldOfDisk(backupFolder, error)
+    }
     say?.(`BACKUP_DIR (${backupFolder}) was not there, and was made.`)
   }
   const name = path.basename(new URL(addressesOfHosts(url)?.[0] ?? url).pathname) || 'shop'
@@ -43,7 +47,8 @@ export async function backUpBeforeUpgrade(db: Db, place: BackupPlace, schema: st
     const made = await (url === undefined ? ofFolder(db, folder, schema) : ofPostgres(db, place, schema))
     say?.(`The tables of the database are brought up to date from ${schema}. Backup: ${made}`)
   } catch (error) {
-    const Kind = error instanceof StartRefused ? StartRefused : Error
+    // Repeated, it would fill the disk again and again, which may be the database's as well.
+    const Kind = error instanceof StartRefused || error instanceof NoPlace ? StartRefused : Error
     throw new Kind(`No backup could be made, so the tables were not changed: ${(error as Error).message}`)
   }
 }

@@ -44,16 +44,31 @@ export async function addMark(file: string): Promise<void> {
   }
 }
 
-async function endOf(file: string): Promise<{ size: number; line: string }> {
+async function endOf(file: string, most = LENGTH): Promise<{ size: number; line: string }> {
   const handle = await open(file)
   try {
     const { size } = await handle.stat()
-    const length = Math.min(size, LENGTH)
+    const length = Math.min(size, most)
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
     return { size, line: buffer.toString('latin1') }
   } finally {
     await handle.close()
   }
+}
+
+/** Before the checksum. The head has a time as well, by a clock of which it does not say how it was set. */
+const MADE = /\nmade (\S{24})\nsha256 /
+const MADE_LENGTH = '\nmade 2026-11-25T10:00:00.000Z'.length
+
+export async function addMoment(file: string, made: Date): Promise<void> {
+  await appendFile(file, `\nmade ${made.toISOString()}`)
+}
+
+/** null: of a release that did not write it. */
+export async function momentOf(file: string): Promise<Date | null> {
+  const { line } = await endOf(file, LENGTH + MADE_LENGTH)
+  const [, made] = MADE.exec(line) ?? []
+  return made === undefined ? null : new Date(made)
 }
 
 export async function addSum(file: string): Promise<void> {

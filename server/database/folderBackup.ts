@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   closeSync,
+  constants as constantsOfFiles,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -12,6 +13,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -133,6 +135,11 @@ class Unpacker implements Receiver {
 
   constructor(private readonly target: string) {}
 
+  made(): Date | null {
+    const made = new Date((JSON.parse(this.about) as Partial<About>).made ?? '')
+    return Number.isNaN(made.getTime()) ? null : made
+  }
+
   private placeOf(name: string): string {
     const parts = name.split('/')
     if (parts[0] !== DATA || parts.includes('..') || parts.includes('')) throw new Error(`${name} has no place in it`)
@@ -187,13 +194,45 @@ function empty(place: string): void {
   for (const name of readdirSync(place)) rmSync(path.join(place, name), { recursive: true })
 }
 
-async function restoreInto(place: string, file: string, aside: string | null, demonstration: boolean): Promise<string> {
+/** In a copy, for to open a database writes into it. */
+async function agreed(place: string, made: Date | null, agree: RestoreOptions['agree']): Promise<void> {
+  const copy = `${place}.looked-into`
+  let open: Db | undefined
+  try {
+    rmSync(copy, { recursive: true, force: true })
+    const database = await copyAndOpen(place, copy).catch((error: Error) => error)
+    if (!(database instanceof Error)) open = database
+    await agree({ made, database })
+  } finally {
+    await open?.close()
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+async function copyAndOpen(place: string, copy: string): Promise<Db> {
+  if (!holdsDatabase(place)) throw new Error(`${place} is empty`)
+  const filter = (source: string): boolean => path.basename(source) !== LEFT_OUT
+  await cp(place, copy, { recursive: true, mode: constantsOfFiles.COPYFILE_FICLONE, filter })
+  return openHeld(copy)
+}
+
+interface Target {
+  place: string
+  aside: string | null
+}
+
+async function restoreInto(
+  { place, aside }: Target,
+  file: string,
+  { demonstration, agree }: RestoreOptions,
+): Promise<string> {
   const isOwnDisk = isMounted(place)
   if (isOwnDisk && aside !== null)
     throw new BackupFailed(`${place} is a disk of its own, which cannot be put aside: set DATA_DIR to a folder in it.`)
   const target = isOwnDisk ? place : freshDraft(place)
   try {
-    await unpack(file, new Unpacker(target), { update: () => undefined }).catch((error: Error) => {
+    const unpacker = new Unpacker(target)
+    await unpack(file, unpacker, { update: () => undefined }).catch((error: Error) => {
       // The disk is no fault of the file.
       if (inWords(place, error) !== error) throw error
       throw new BackupFailed(`${file} is no whole backup of an embedded database: ${error.message}.`)
@@ -201,6 +240,7 @@ async function restoreInto(place: string, file: string, aside: string | null, de
     const found = await lookInto(target)
     if (found.schema === null) throw new BackupFailed(`${file} holds a database without a shop's tables.`)
     if (found.demonstration && !demonstration) throw refuseDemonstration(file)
+    if (aside !== null) await agreed(place, unpacker.made(), agree)
     if (!isOwnDisk) putInPlace(target, place, aside ?? undefined)
     return found.schema
   } catch (error) {
@@ -210,22 +250,18 @@ async function restoreInto(place: string, file: string, aside: string | null, de
 }
 
 /** Whole or not at all; what was in the folder is kept beside it, and without `replace` not touched. */
-export async function restoreFolder(
-  folder: string,
-  file: string,
-  { replace, demonstration }: RestoreOptions,
-): Promise<Restored> {
+export async function restoreFolder(folder: string, file: string, options: RestoreOptions): Promise<Restored> {
   const { place, leave } = placeFor(folder)
   let unlock = (): void => undefined
   try {
     unlock = lockFolder(place)
     const isEmpty = readdirSync(place).length === 0
-    if (!isEmpty && !replace)
+    if (!isEmpty && !options.replace)
       throw new BackupFailed(
         `${folder} is not empty, and nothing was changed. With --replace it is kept under another name, and the backup takes its place.`,
       )
     const aside = isEmpty ? null : `${place}.before-restore.${stampOf(new Date())}`
-    return { schema: await restoreInto(place, file, aside, demonstration), aside, proven: true }
+    return { schema: await restoreInto({ place, aside }, file, options), aside, proven: true }
   } catch (error) {
     throw inWords(folder, error)
   } finally {

@@ -1,6 +1,6 @@
 /** The programs of PostgreSQL, `pg_dump` and those beside it, on the database of an address. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { addressesOfHosts } from '../variables/hosts'
+import { addressForTools } from '../variables/hosts'
 import { StartRefused } from '../variables/refusal'
 import type { Queryable } from './db'
 
@@ -11,11 +11,8 @@ const HINT = 'PostgreSQL brings it with its client programs (Debian: postgresql-
 
 /** A password does not belong in a command line, which everybody on the machine can read. */
 function connection(url: string): { address: string; env: NodeJS.ProcessEnv } {
-  const address = new URL(addressesOfHosts(url)?.[0] ?? url)
-  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
-  address.password = ''
-  address.searchParams.delete('password')
-  return { address: address.href, env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) } }
+  const { address, password } = addressForTools(url)
+  return { address, env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) } }
 }
 
 export interface Running {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addressesOfHosts } from '../variables/hosts'
+import { addressesOfHosts, hostOf } from '../variables/hosts'
 import { DatabaseAway, isAway, toldAway } from './away'
 import { NAME_OF_RESTORE, nameOf } from './colleagues'
 import type { Db, Queryable } from './db'
 import { newestSchema } from './migrate'
 import { watchPresence } from './presence'
-import { refusedBy, unreachable } from './refused'
+import { linesOf, refusedBy, unreachable } from './refused'
 import { admission } from './shares'
 
 const INT8 = 20
@@ -42,8 +42,14 @@ interface PoolOptions extends pg.PoolConfig {
 }
 
 export interface PostgresEvents {
-  /** A connection was lost while nobody used it. */
+  /** A connection was lost while nobody used it, and the database is there nevertheless. */
   onIdleError(error: Error): void
+  /** The database is gone from now on. */
+  onAway?(why: unknown): void
+  /** It is back, after so many milliseconds; of several hosts, at which. */
+  onBack?(ms: number, host: string | undefined): void
+  /** Of several hosts some were passed by: a line for each. */
+  onPassedBy?(line: string): void
   /** At the start, when the database is not there yet. */
   onWaiting?(error: Error): void
   /** Other tables are in the place of those that this process knows: what it remembers of them is wrong. */
@@ -52,7 +58,7 @@ export interface PostgresEvents {
 
 /** `alone`: for a restore, which wants the database to itself and holds no share of it. */
 export async function openPostgres(url: string, events: PostgresEvents, alone = false): Promise<Db> {
-  const { onIdleError, onWaiting, onReplaced } = events
+  const { onIdleError, onWaiting, onReplaced, onAway, onBack, onPassedBy } = events
   // Of several hosts one takes writes; which one may change while the shop runs.
   const addresses = addressesOfHosts(url) ?? [url]
   let current = 0
@@ -86,26 +92,34 @@ export async function openPostgres(url: string, events: PostgresEvents, alone = 
   }
   const pool = new pg.Pool(poolOptions)
   let next = 0
-  const presence = watchPresence(async () => {
+  /** Hosts that were tried, and why they were not taken. */
+  const passedBy = new Map<string, unknown>()
+  const connect = async (): Promise<pg.Client> => {
     const turn = next
     next += 1
+    const host = hostOf(addressOf(turn))
     const client = new pg.Client({ ...options, connectionString: addressOf(turn) })
     client.on('error', () => undefined)
+    if (!passedBy.has(host)) passedBy.set(host, new Error('it has not answered yet'))
     try {
       await client.connect()
       await admit(client)
     } catch (error) {
       client.end().catch(() => undefined)
+      passedBy.set(host, error)
       throw error
     }
     // Hosts are asked in turns until one takes writes, and then all ask that one.
     current = turn
     return client
+  }
+  const presence = watchPresence(connect, {
+    hosts: addresses.length,
+    onAway,
+    onBack: (ms) => onBack?.(ms, addresses.length > 1 ? hostOf(addressOf(current)) : undefined),
+    onDoubted: onIdleError,
   })
-  pool.on('error', (error) => {
-    onIdleError(error)
-    presence.doubted()
-  })
+  pool.on('error', presence.doubted)
 
   /** Nothing was sent yet, so that to wait is safe. */
   const borrow = async (): Promise<pg.PoolClient> => {
@@ -174,12 +188,15 @@ export async function openPostgres(url: string, events: PostgresEvents, alone = 
   try {
     await presence.begin().catch(async (error: unknown) => {
       if (!isAway(error) || !onWaiting) throw error
-      onWaiting(unreachable(url, error))
+      onWaiting(unreachable(url, error, passedBy))
       await presence.back(START_PATIENCE_MS)
     })
+    const used = hostOf(addressOf(current))
+    passedBy.delete(used)
+    for (const line of linesOf(passedBy, used)) onPassedBy?.(line)
   } catch (error) {
     await db.close()
-    throw isAway(error) ? unreachable(url, error) : refusedBy(error)
+    throw isAway(error) ? unreachable(url, error, passedBy) : refusedBy(error)
   }
   return db
 }

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BackupFailed, refuseDemonstration, stampOf, writeWhole, type RestoreOptions } from './backupFile'
-import { addMark, addSum, checkSum } from './checksum'
+import { addMark, addMoment, addSum, checkSum, momentOf } from './checksum'
 import { colleagues } from './colleagues'
 import type { Db, Queryable } from './db'
 import { STARTED } from './found'
@@ -35,9 +35,11 @@ async function readThrough(file: string): Promise<void> {
 
 /** Beside the service: it is of one moment. */
 export async function dump(url: string, file: string): Promise<void> {
+  const made = new Date()
   await runTool('pg_dump', ['--format=custom', `--exclude-schema=${ASIDE}*`, `--file=${file}`], url)
   await addMark(file)
   await readThrough(file)
+  await addMoment(file, made)
   await addSum(file)
 }
 
@@ -79,6 +81,15 @@ async function isOfDemonstration(file: string): Promise<boolean> {
   return rows.split('\n').some((row) => row.startsWith(`${STARTED}\t`))
 }
 
+/** Earlier releases left it to PostgreSQL, which writes the time of the machine without its zone. */
+async function madeOf(file: string): Promise<Date | null> {
+  const known = await momentOf(file)
+  if (known) return known
+  const [, day, time] = /Archive created at (\S+) (\S+)/.exec(await runTool('pg_restore', ['--list', file])) ?? []
+  const made = new Date(`${day}T${time}`)
+  return Number.isNaN(made.getTime()) ? null : made
+}
+
 /** The programs do it in one transaction, whose end is said only when all of the backup has come. */
 async function replay(url: string, file: string, before: string): Promise<void> {
   const psql = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], url)
@@ -110,7 +121,7 @@ export interface RestoredSchema {
 export async function restorePostgres(
   url: string,
   file: string,
-  { replace, demonstration }: RestoreOptions,
+  { replace, demonstration, agree }: RestoreOptions,
 ): Promise<RestoredSchema> {
   const sum = await checkSum(file)
   if (sum === 'damaged')
@@ -124,6 +135,7 @@ export async function restorePostgres(
       throw new BackupFailed(
         'The database is not empty, and nothing was changed. With --replace its tables are kept in a schema of their own, and the backup takes their place.',
       )
+    if (aside !== null) await agree({ made: await madeOf(file), database: db })
     // Whose connections were cut a moment ago is no less at work.
     await pause(RETURN_MS)
     await refuseIfServed(db)

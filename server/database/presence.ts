@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { DatabaseAway } from './away'
+import { DatabaseAway, isAway } from './away'
 
 /** While it is there. */
 const LOOK_MS = 1_000
@@ -30,24 +30,45 @@ async function within<TResult>(ms: number, promise: Promise<TResult>, ref = fals
 }
 
 export interface Presence {
-  /** For the first connection: rejects with the reason why there is none. */
+  /** For the first connection: every host is tried once. Rejects with the reason why there is none. */
   begin(): Promise<void>
   /** Its latest answer came in time, and it takes writes. */
   answers(): boolean
   /** Resolves once it is there. In an outage that is older than `patience` nobody is made to wait. */
   back(patience?: number): Promise<void>
   /** Another connection was lost or refused: is it still there? */
-  doubted(): void
+  doubted(lost?: Error): void
   close(): Promise<void>
 }
 
+interface PresenceEvents {
+  /** The outage began: /readyz is red from now on. */
+  onAway?(why: unknown): void
+  /** It is over, after so many milliseconds. */
+  onBack?(ms: number): void
+  /** A connection was lost, and the database is there nevertheless. */
+  onDoubted?(lost: Error): void
+}
+
+interface PresenceOptions extends PresenceEvents {
+  /** How many hosts `connect` goes through. */
+  hosts?: number
+}
+
 /** `connect` gives a connection to a host that takes writes, another host each time where there are several. */
-export function watchPresence(connect: () => Promise<pg.Client>): Presence {
+export function watchPresence(
+  connect: () => Promise<pg.Client>,
+  { hosts = 1, onAway, onBack, onDoubted }: PresenceOptions = {},
+): Presence {
   let held: pg.Client | undefined
   let answers = false
   let doubted = false
   let closed = false
+  /** What made somebody doubt. */
+  let lost: Error | undefined
   let awaySince = performance.now()
+  /** When the outage began that was told, and whose end is told as well. */
+  let toldSince: number | undefined
   let cause: unknown = new Error('it was not reached yet')
   let wake = (): void => undefined
   let listeners: (() => void)[] = []
@@ -59,24 +80,38 @@ export function watchPresence(connect: () => Promise<pg.Client>): Presence {
   }
   const isThere = (): boolean => held !== undefined && !doubted
 
+  const leave = (why: unknown): void => {
+    answers = false
+    if (toldSince !== undefined) return
+    toldSince = performance.now()
+    onAway?.(why)
+  }
+  const arrive = (): void => {
+    answers = true
+    doubted = false
+    if (toldSince !== undefined) onBack?.(performance.now() - toldSince)
+    else if (lost) onDoubted?.(lost)
+    toldSince = undefined
+    lost = undefined
+    tell()
+  }
+
   const lose = (client: pg.Client, why: unknown): void => {
     if (held !== client) return
     held = undefined
-    answers = false
     cause = why
     awaySince = performance.now()
     client.end().catch(() => undefined)
+    leave(why)
     wake()
   }
 
   const hold = (client: pg.Client): void => {
     if (held || closed) return void client.end().catch(() => undefined)
     held = client
-    answers = true
-    doubted = false
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client, new Error('its connection was closed')))
-    tell()
+    arrive()
   }
 
   /** Whichever attempt succeeds first is held. */
@@ -87,6 +122,23 @@ export function watchPresence(connect: () => Promise<pg.Client>): Presence {
     await within(HANGING_MS, connected)
   }
 
+  /** Every host in its turn, the next one beside one that hangs. What is no outage, such as a wrong password, ends it. */
+  const first = async (): Promise<void> => {
+    const attempts: Promise<void>[] = []
+    let refused: unknown
+    for (let turn = 0; turn < hosts && !held && refused === undefined; turn += 1) {
+      const one = connect().then(hold, (error: unknown) => {
+        cause = error
+        if (!isAway(error)) refused = error
+        throw error
+      })
+      attempts.push(one)
+      await within(HANGING_MS, one, true).catch(() => undefined)
+    }
+    await Promise.any(attempts).catch(() => undefined)
+    if (!held) throw refused ?? cause
+  }
+
   const look = async (client: pg.Client): Promise<void> => {
     // One that only reads keeps nobody's order.
     const answer = client.query(`select current_setting('transaction_read_only') = 'off' as writes`).then(
@@ -95,13 +147,11 @@ export function watchPresence(connect: () => Promise<pg.Client>): Presence {
     )
     let said = await within(ANSWER_LIMIT_MS, answer)
     if (said === undefined) {
-      answers = false
+      if (held === client) leave(new Error('it has said nothing for a second'))
       said = (await within(SILENCE_MS, answer)) ?? new Error('it says nothing any more')
     }
     if (said !== true) return lose(client, said)
-    answers = held === client
-    doubted = false
-    tell()
+    if (held === client) arrive()
   }
 
   const rest = async (ms: number): Promise<void> => {
@@ -123,10 +173,11 @@ export function watchPresence(connect: () => Promise<pg.Client>): Presence {
 
   return {
     begin: async () => {
+      const start = performance.now()
       try {
-        hold(await connect())
+        await first()
       } catch (error) {
-        cause = error
+        toldSince = start // by the rejection
         throw error
       } finally {
         void keepLooking()
@@ -141,9 +192,10 @@ export function watchPresence(connect: () => Promise<pg.Client>): Presence {
         await within(left, new Promise<void>((resolve) => listeners.push(resolve)), true)
       }
     },
-    doubted: () => {
+    doubted: (why) => {
       if (!isThere()) return
       doubted = true
+      lost = why
       awaySince = performance.now()
       wake()
     },

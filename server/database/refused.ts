@@ -2,6 +2,7 @@
 import { types } from 'node:util'
 import { withoutPassword } from '../variables/hosts'
 import { StartRefused } from '../variables/refusal'
+import { Replica } from './away'
 
 /** To start again changes nothing. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -35,6 +36,20 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-export function unreachable(url: string, error: unknown): Error {
-  return new Error(`The PostgreSQL of DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${wordsOf(error)}`)
+/** Why each host was passed by, in the order of DATABASE_URL. */
+type PassedBy = ReadonlyMap<string, unknown>
+
+const stateOf = (host: string, error: unknown): string =>
+  error instanceof Replica ? `${host} is a replica, which only reads` : `${host} cannot be reached (${wordsOf(error)})`
+
+export function unreachable(url: string, error: unknown, passedBy: PassedBy): Error {
+  if (passedBy.size === 0 || (passedBy.size === 1 && !(error instanceof Replica)))
+    return new Error(`The PostgreSQL of DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${wordsOf(error)}`)
+  const states = [...passedBy].map(([host, why]) => stateOf(host, why))
+  return new Error(`No host of DATABASE_URL takes writes: ${states.join('; ')}.`)
+}
+
+/** One line for each host that stands before the one that is used. */
+export function linesOf(passedBy: PassedBy, used: string): string[] {
+  return [...passedBy].map(([host, why]) => `DATABASE_URL: ${stateOf(host, why)}; ${used} takes the writes.`)
 }

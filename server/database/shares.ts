@@ -3,12 +3,14 @@
  * nobody comes back in the midst of one, whose connection was cut by hand or by the line.
  */
 import type pg from 'pg'
-import { DatabaseAway } from './away'
+import { DatabaseAway, Replica } from './away'
 
 /** Any constant does, as long as every process uses the same. */
 const LOCK_NUMBER = 7_042_027
 
-const asked = (share: string): string => `select pg_is_in_recovery() as copies, ${share} as admitted,
+const asked = (
+  share: string,
+): string => `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as reads, ${share} as admitted,
   to_regclass('schema_migrations')::oid::text as tables`
 
 export const TAKEN_ALREADY = 'somebody works on this database'
@@ -21,7 +23,7 @@ end $$;`
 export type Admit = (client: pg.ClientBase) => Promise<void>
 
 interface Found {
-  copies: boolean
+  reads: boolean
   admitted: boolean
   tables: string | null
 }
@@ -35,8 +37,8 @@ export function admission(alone: boolean, onReplaced?: () => void): Admit {
   let known: string | null = null
   return async (client) => {
     const { rows } = await client.query<Found>(question)
-    const { copies, admitted, tables } = rows[0]!
-    if (copies) throw new DatabaseAway('this host only copies another one')
+    const { reads, admitted, tables } = rows[0]!
+    if (reads) throw new Replica()
     if (!admitted) throw new DatabaseAway('a backup is being restored into it')
     if (known !== null && tables !== null && tables !== known) {
       onReplaced?.()

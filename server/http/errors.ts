@@ -6,6 +6,13 @@ import { DatabaseAway } from '../database/away'
 import { failure } from './envelope'
 import type { NoteAway } from './outage'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** It was refused because the database is away. */
+    metOutage: boolean
+  }
+}
+
 /** A failure that also changes the HTTP status: protocol errors, never business (R-ENV-03). */
 export class HttpFailure extends Error {
   constructor(
@@ -47,6 +54,7 @@ export const errorAnswers =
     }
     request.outcome = 500
     if (error instanceof DatabaseAway) {
+      request.metOutage = true
       noteAway(error, request.server.log)
       return reply.code(503).headers(LATER).send(failure(500))
     }

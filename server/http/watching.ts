@@ -19,10 +19,13 @@ declare module 'fastify' {
 /** What is answered beside the calls, by how its route begins; a handful, so that nobody makes more of them. */
 const PLACES = ['console', 'seller', 'media', 'sa', 'sandbox', 'openapi.json']
 
+/** Routes that take whatever no other takes. */
+const UNKNOWN = ['*', '/*', '/console/*']
+
 /** Somebody who tries addresses is told apart from somebody who reads pages. */
 function kindOf({ routeOptions: { config, url }, served }: FastifyRequest): string {
   if (config.call !== undefined) return config.call
-  if (url === undefined || url === '*' || url === '/*') return served ?? 'unknown'
+  if (url === undefined || UNKNOWN.includes(url)) return served ?? 'unknown'
   return PLACES.find((place) => place === url.split('/')[1]) ?? 'other'
 }
 

@@ -51,6 +51,7 @@ export interface SearchResult {
   totalElements: number
   facets: Pick<SearchAnswer, 'brands' | 'pros' | 'zkhProCatalogVO'>
   corrected?: string
+  missing?: 'catalog' | 'brand'
 }
 
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
@@ -63,6 +64,7 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, query) : undefined
   const { hits, counts } = started ? await count(db, started, selection) : await browse(db, query, selection)
   const corrected = started?.corrected
+  const missing = counts.matches.length === 0 ? missingOf(input, query) : undefined
   const from = (input.pageNum - 1) * input.pageSize
   const to = from + input.pageSize
   return {
@@ -75,7 +77,21 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
       zkhProCatalogVO: catalogTree(counts.catalogs, lexicon),
     },
     ...(corrected === undefined ? {} : { corrected }),
+    ...(missing === undefined ? {} : { missing }),
   }
+}
+
+/** What was named and is nowhere in the shop, whichever city asks. */
+function missingOf({ catalogId, brandIds }: SearchInput, query: SearchQuery): SearchResult['missing'] {
+  const { lexicon, scope } = query
+  if (catalogId && catalogId !== ALL) {
+    const root = lexicon.catalogs.get(numberOf(catalogId))?.rootId
+    if (root === undefined || !scope.roots.includes(root)) return 'catalog'
+  }
+  if (brandIds.length === 0) return undefined
+  const everywhere = { roots: scope.roots, without: new Set<number>(), refused: [], key: '' }
+  const { brands } = tallyShop({ ...query, scope: everywhere, filters: EVERYTHING.filters }, NOTHING_SELECTED)
+  return brandIds.some((id) => (brands[numberOf(id)] ?? 0) > 0) ? undefined : 'brand'
 }
 
 /** Signs alone, as 😀 or %%: to answer with the whole shop would say that all of it was found by them. */
@@ -88,11 +104,17 @@ const nothing = (lexicon: Lexicon): SearchResult => ({
   facets: { brands: [], pros: [], zkhProCatalogVO: catalogTree(new Map(), lexicon) },
 })
 
+/** The root of the catalogues. */
+const ALL = '0'
+
+/** What is no number is the number of nothing: it must not find what was not asked for. */
+const numberOf = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
+
 function selectionOf(input: SearchInput, lexicon: Lexicon): Selection {
-  const catalogId = Number(input.catalogId || Number.NaN)
+  const catalogId = numberOf(input.catalogId || ALL)
   return {
-    ...(Number.isInteger(catalogId) && catalogId !== 0 ? { catalogId } : {}),
-    brandIds: input.brandIds.map(Number).filter(Number.isInteger),
+    ...(input.catalogId && input.catalogId !== ALL ? { catalogId } : {}),
+    brandIds: input.brandIds.map(numberOf),
     pros: input.pros
       .filter(({ values }) => values.length > 0)
       .map(({ name, values }) => ({

@@ -2,6 +2,7 @@
 import type { Db } from '../database/db'
 import { verifyTrail } from '../domains/approval/trail'
 import { runCommand } from '../start/command'
+import { asksForHelp, readWords } from '../start/usage.mjs'
 import { onDatabase } from './onDatabase'
 
 const BROKEN_EXIT = 1
@@ -24,4 +25,14 @@ async function walkAll(db: Db): Promise<void> {
   }
 }
 
-runCommand(() => onDatabase('kept', walkAll, { onlyReads: true }))
+const HELP = `npm run trail
+
+Walks along the trail of approvals of every company, in the database of DATABASE_URL or DATA_DIR, and names the first row
+that was changed or is missing. It takes no words, and ends with 1 where a trail is broken.`
+
+runCommand(async () => {
+  const given = process.argv.slice(2)
+  if (asksForHelp(given)) return say(HELP)
+  readWords('trail', '', given)
+  await onDatabase('kept', walkAll, { onlyReads: true })
+})

@@ -10,15 +10,69 @@ interface Feature {
   /** The variable that switches it on. */
   by: string
   on: boolean
+  /** What a shop is like that has it not. */
+  without: string
+  /** A demonstration plays it instead. */
+  played?: boolean
 }
 
-function featuresOf({ providers, wechat, payment }: Settings): Feature[] {
+export function featuresOf(settings: Settings): Feature[] {
+  const { providers, wechat, payment } = settings
   return [
-    { name: 'codes by SMS', by: 'SMS_PROVIDER', on: providers.sms !== null },
-    { name: 'mail', by: 'EMAIL_WEBHOOK_URL', on: providers.email !== null },
-    { name: 'login by WeChat', by: 'WECHAT_APP_ID', on: wechat !== null },
-    { name: 'payment', by: 'WECHAT_PAY_MCH_ID', on: payment.wechatPay !== null },
-    { name: 'look-up of companies', by: 'TIANYANCHA_TOKEN', on: providers.company !== null },
+    {
+      name: 'codes by SMS',
+      by: 'SMS_PROVIDER',
+      on: providers.sms !== null,
+      without: 'nobody is sent one, so that nobody registers or sets a new password by himself',
+      played: true,
+    },
+    {
+      name: 'mail',
+      by: 'EMAIL_WEBHOOK_URL',
+      on: providers.email !== null,
+      without: 'none is sent, so that nobody confirms a mailbox',
+      played: true,
+    },
+    {
+      name: 'login by WeChat',
+      by: 'WECHAT_APP_ID',
+      on: wechat !== null,
+      without: 'buyers log in by mobile; codes and links lead to the H5 site',
+      played: true,
+    },
+    {
+      name: 'payment',
+      by: 'WECHAT_PAY_MCH_ID',
+      on: payment.wechatPay !== null,
+      without: 'orders are taken, and nobody can pay them online',
+      played: true,
+    },
+    {
+      name: 'look-up of companies',
+      by: 'TIANYANCHA_TOKEN',
+      on: providers.company !== null,
+      without: 'buyers type the titles of their invoices',
+      played: true,
+    },
+    {
+      name: 'H5 pages inside WeChat',
+      by: 'WECHAT_OFFICIAL_APP_ID',
+      on: wechat?.official != null,
+      without: 'they are shared as bare links',
+    },
+    {
+      name: 'notices in WeChat',
+      by: 'WECHAT_NOTICE_TEMPLATE',
+      on: settings.noticeTemplate !== '',
+      without: 'buyers read in the shop what happened',
+    },
+    {
+      name: 'notices by SMS',
+      by: 'SMS_NOTICE_TEMPLATE',
+      on: (providers.sms?.noticeTemplate ?? '') !== '',
+      without: 'buyers read in the shop what happened',
+    },
+    { name: 'counting of usage', by: 'SA_SERVER_URL', on: settings.countsUsage, without: 'nobody is asked for it' },
   ]
 }
 
@@ -39,13 +93,19 @@ function unmadeBackups({ backupFolder }: Settings): string[] {
   return [`BACKUP_DIR (${backupFolder}) is not there yet: it is made for the first backup.`]
 }
 
+/** One list, each by the name of its setting. */
+function offLines(off: readonly Feature[]): string[] {
+  if (off.length === 0) return []
+  const each = off.map(({ by, name, without }) => `- ${by}: ${name}; ${without}`)
+  return [['Switched off, because nothing is set for it:', ...each].join('\n')]
+}
+
 export function linesOfStart(settings: Settings, shops: number): string[] {
-  const unset = featuresOf(settings).filter(({ on }) => !on)
-  if (settings.demonstration) return demonstrationLines(unset)
-  const off = unset.map(({ name, by }) => `${name} (${by})`)
+  const off = featuresOf(settings).filter(({ on }) => !on)
+  if (settings.demonstration) return demonstrationLines(off.filter(({ played }) => played))
   return [
     `This is a production (${settings.signsOfProduction.join(', ')}): nothing is invented, and nothing is played.`,
-    ...(off.length > 0 ? [`Off, because nothing is set for it: ${off.join(', ')}.`] : []),
+    ...offLines(off),
     ...(settings.trustProxy === null
       ? [
           'No proxy is believed (TRUST_PROXY): behind one, all buyers have its address, and share its limits; links to the shop begin with http://.',

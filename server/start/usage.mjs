@@ -59,12 +59,15 @@ function understood(command, { places, options }, given) {
       values[name] = given[(place += 1)]
     else faults.push(`--${name} has no value: ${options.get(name)}.`)
   }
-  const missing = places.slice(words.length).filter(({ free }) => !free)
+  // A word without a letter, such as that of a variable that is not set, says nothing.
+  const missing = places.filter(({ free }, place) => !free && !words[place])
   if (missing.length > 0)
     faults.push(`${command} needs ${andOf(missing.map(({ name }) => name.replace(/\.\.\.$/, '')))}.`)
   const takesRest = places.at(-1)?.name.endsWith('...')
   const more = takesRest ? [] : words.slice(places.length)
-  if (more.length > 0) faults.push(`${command} has no place for ${andOf(more.map((word) => `"${word}"`))}.`)
+  if (more.length > 0 && places.length === 0)
+    faults.push(`${command} takes no words, and not ${andOf(more.map((word) => `"${word}"`))}.`)
+  else if (more.length > 0) faults.push(`${command} has no place for ${andOf(more.map((word) => `"${word}"`))}.`)
   return { words, values, faults }
 }
 
@@ -82,7 +85,8 @@ function readAs(command, line, usage, given) {
 }
 
 /** Of a program that is one command. */
-export const readWords = (command, usage, given) => readAs(command, `npm run ${command} -- ${usage}`, usage, given)
+export const readWords = (command, usage, given) =>
+  readAs(command, `npm run ${command}${usage && ` -- ${usage}`}`, usage, given)
 
 /** undefined when nothing is said, or help is asked for; throws `WrongUsage` with all that is wrong and how it is said. */
 export function readCommand(program, usages, [command, ...given]) {

@@ -35,3 +35,19 @@ export function addressesOfHosts(address: string): string[] | undefined {
   const all = hosts.split(',').map((host) => before + host + after)
   return before !== '' && all.every((one) => URL.canParse(one)) ? all : undefined
 }
+
+/** Host and port of an address of one host, as messages name it. */
+export const hostOf = (address: string): string => FORM.exec(address)?.[2] ?? ''
+
+/** All hosts in one address for PostgreSQL's own programs, which take the one that takes writes; without its password. */
+export function addressForTools(address: string): { address: string; password: string } {
+  const [first = address, ...others] = addressesOfHosts(address) ?? []
+  const url = new URL(first)
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
+  url.password = ''
+  url.searchParams.delete('password')
+  if (others.length === 0) return { address: url.href, password }
+  if (!url.searchParams.has('target_session_attrs')) url.searchParams.set('target_session_attrs', 'read-write')
+  const [, before = '', , after = ''] = FORM.exec(url.href) ?? []
+  return { address: before + (FORM.exec(address)?.[2] ?? '') + after, password }
+}

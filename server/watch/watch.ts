@@ -28,6 +28,8 @@ export interface Watch {
   runs(job: string): void
   /** It happened, to its end or not. */
   ran(job: string, succeeded: boolean): void
+  /** What a setting switches on, by the name of that setting. */
+  features(on: Readonly<Record<string, boolean>>): void
   /** How many requests wait for their turn. */
   line(length: () => number): void
 }
@@ -56,6 +58,12 @@ export function createWatch(): Watch {
     help: 'From the request to its answer',
     labelNames: ['call'],
     buckets: BUCKETS,
+    registers,
+  })
+  const features = new Gauge({
+    name: 'shop_feature_on',
+    help: '1 where the setting is set that switches a feature on',
+    labelNames: ['setting'],
     registers,
   })
   const jobs = new Counter({
@@ -105,6 +113,9 @@ export function createWatch(): Watch {
       for (const result of ['done', 'failed']) jobs.inc({ job, result }, 0)
     },
     ran: (job, succeeded) => jobs.inc({ job, result: succeeded ? 'done' : 'failed' }),
+    features: (on) => {
+      for (const [setting, is] of Object.entries(on)) features.set({ setting }, is ? 1 : 0)
+    },
     line: (length) =>
       void new Gauge({
         name: 'shop_waiting_requests',

@@ -9,6 +9,8 @@ export interface LineOrigin {
   demandOrderNo: string
   /** Who asked for it; '' for none. */
   demanderName: string
+  /** What the requester wrote beside these goods; '' for nothing. */
+  demandRemark: string
 }
 
 export interface CartLine extends BasketLine, LineOrigin {

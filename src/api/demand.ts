@@ -5,7 +5,7 @@ import { call } from './call'
 import type { WantedSku } from './cart'
 import { demandInfoCalls } from './demandInfo'
 import { demandResumeCalls, type ConfirmedSku } from './demandResume'
-import type { PagedList, SkuNo } from './goods'
+import type { PagedList, SkuNo, TierPrice } from './goods'
 import type { OrderNo, OrderReceive } from './order'
 import type { OrderStatus } from '../domain/order/status'
 
@@ -58,6 +58,7 @@ export interface DemandBrief extends DemandState {
 export interface DemandLine extends DemandGoods {
   brandName: string
   remark: string
+  tierPrices: TierPrice[]
   minOrderNum: number
   mpq: number
   /** null means no limit, 0 sold out. */
@@ -151,11 +152,26 @@ export interface NewDemand {
   /** Of the draft as it was seen; another device's is not overwritten (409). */
   version?: number
   skuList: DemandedSku[]
+  /** These lines are the requester's basket as he saw it; where it holds something else now he is asked (409). */
+  fromBasket?: boolean
   purpose?: string
   remark?: string
   receiveId?: string
   /** `YYYY-MM-DD` from today, within a year. */
   needDate?: string
+}
+
+/** `data` of the answer 409 to `create` of a basket: what lies there otherwise than it was sent. */
+export interface ChangedBasket {
+  changes: {
+    skuNo: SkuNo
+    skuName: string
+    unit: string
+    oldQuantity: number
+    /** 0: it does not lie there any more. */
+    newQuantity: number
+    isRemarked: boolean
+  }[]
 }
 
 export interface DemandQuery {

@@ -39,6 +39,8 @@ export interface SearchAnswer {
   zkhProCatalogVO: CatalogNode
   /** The words that were searched instead, when the ones asked found nothing. */
   corrected?: string
+  /** Nothing was found because the shop has no such catalogue, or none of the brands. */
+  missing?: 'catalog' | 'brand'
 }
 
 export const searchCalls = {

@@ -63,13 +63,16 @@ function judge(
   }
   if (envelope?.code === CODE.unauthorized || status === CODE.unauthorized) {
     const refused = envelope ?? loginExpired()
+    noteFailure('session')
     if (mode === 'self') return refused
     if (mode === 'modal') outcomes.unauthorized(refused.msg, sentToken)
     return false
   }
   if (status !== 200) throw new RequestError('http', messageOf({ ...envelope }), status, incoming.headers)
   if (!envelope) throw new RequestError('malformed')
-  if (envelope.code === CODE.ok || mode === 'self') return envelope
+  if (envelope.code === CODE.ok) return envelope
+  noteFailure(undefined)
+  if (mode === 'self') return envelope
   if (mode === 'modal') outcomes.failed(envelope.msg)
   return false
 }
@@ -121,9 +124,7 @@ export function createRequest(dependencies: RequestDependencies): Request {
     const endLoading = options.loading ? beginLoading() : undefined
     try {
       const incoming = await withTimeout(clock, ask(call, fields, options))
-      const answer = judge(incoming, mode, token, outcomes)
-      if (!answer || answer.code !== CODE.ok) noteFailure(undefined)
-      return answer
+      return judge(incoming, mode, token, outcomes)
     } catch (error) {
       const failure = toRequestError(error)
       noteFailure(failure.kind)

@@ -1,3 +1,4 @@
+import { LOGIN_EXPIRED } from '@/domain/errors/codes'
 import type { Incoming } from '@/platform/transport.types'
 
 export type RequestErrorKind = 'timeout' | 'network' | 'http' | 'malformed'
@@ -38,15 +39,18 @@ export function isBroken(error: unknown): boolean {
   return kind !== 'http' || status === 429 || (status > 501 && status < 505)
 }
 
-let last: RequestErrorKind | undefined
+let last: RequestErrorKind | 'session' | undefined
 
-/** `undefined` is an answer that brought nothing: a refusal. */
-export function noteFailure(kind: RequestErrorKind | undefined): void {
+/** `undefined` is an answer that brought nothing: a refusal. `session` is one for want of a login. */
+export function noteFailure(kind: typeof last): void {
   last = kind
 }
 
+export const lastFailure = (): typeof last => last
+
 /** Why nothing came the last time, and what to do about it: for a page that knows only that nothing has come. */
 export function failureWords(): readonly [why: string, next: string] {
-  const [why, next] = (last ? ERROR_TEXT[last] : '加载失败，请稍后再试').split('，')
+  const words = last === 'session' ? LOGIN_EXPIRED : last ? ERROR_TEXT[last] : '加载失败，请稍后再试'
+  const [why, next] = words.split('，')
   return [why!, next!]
 }

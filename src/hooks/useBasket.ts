@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WantedSku } from '@/api/cart'
 import { addedText, BASKET_TEXT, basketFor, type BasketKind } from '@/domain/basket'
 import { dialogs } from '@/platform/dialogs'
@@ -10,6 +10,7 @@ import { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { isRecord } from '@/utils/json'
 import { useGuard } from './useGuard'
+import { useNewest } from './useNewest'
 import { useResume } from './useResume'
 import { useStores } from './useStores'
 import { tellFailure } from './useSubmit'
@@ -53,10 +54,7 @@ export function useBasket(scope: string, events: BasketEvents = {}): Basket {
   const [source = ''] = scope.split('.')
   const [busy, setBusy] = useState(0)
   const [attempts] = useState(() => new Map<string, Attempt>())
-  const current = useRef(events)
-  useEffect(() => {
-    current.current = events
-  })
+  const current = useNewest(events)
 
   // Fetched while there is a line: without one it could not be.
   const isMember = user.info !== undefined

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useNewest } from './useNewest'
 
 const WAIT_MS = 300
 
@@ -7,10 +8,7 @@ export function useDebounced<TArguments extends unknown[]>(
   act: (...given: TArguments) => void,
   waitMs: number = WAIT_MS,
 ): { call: (...given: TArguments) => void; cancel: () => void } {
-  const current = useRef(act)
-  useEffect(() => {
-    current.current = act
-  })
+  const current = useNewest(act)
   const debounced = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const cancel = () => clearTimeout(timer)
@@ -19,7 +17,7 @@ export function useDebounced<TArguments extends unknown[]>(
       timer = setTimeout(() => current.current(...given), waitMs)
     }
     return { call, cancel }
-  }, [waitMs])
+  }, [current, waitMs])
   useEffect(() => debounced.cancel, [debounced])
   return debounced
 }

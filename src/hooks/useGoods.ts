@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ProductItem } from '@/api/product'
 import type { PagedList } from '@/stores/PagedList'
+import { useNewest } from './useNewest'
 import { useNewPrices, usePagedList } from './usePagedList'
 import { useStores } from './useStores'
 
@@ -12,10 +13,7 @@ const keyOf = (item: ProductItem) => item.skuNo
  */
 export function useGoods(asked: string, fetch: () => Promise<ProductItem[] | undefined>): PagedList<ProductItem> {
   const { shop, city } = useStores()
-  const current = useRef(fetch)
-  useEffect(() => {
-    current.current = fetch
-  })
+  const current = useNewest(fetch)
   const list = usePagedList(async () => {
     const goods = await current.current()
     return goods && { list: goods, hasNext: false }

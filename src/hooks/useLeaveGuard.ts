@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { guardLeaving } from '@/platform/leaving'
 
-const QUESTION = '放弃本次修改？'
+export const QUESTION = '放弃本次修改？'
 
 /** Asks before a form with changes is left. Answers how to leave unasked, for after it was saved. */
 export function useLeaveGuard(isDirty: boolean): () => Promise<void> {

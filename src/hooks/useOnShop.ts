@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useNewest } from './useNewest'
 import { useStores } from './useStores'
 
 /**
@@ -9,11 +10,8 @@ export function useOnShop(load: () => void): void {
   const { shop, user } = useStores()
   const { shopNo } = shop
   const { token } = user
-  const current = useRef(load)
-  useEffect(() => {
-    current.current = load
-  })
+  const current = useNewest(load)
   useEffect(() => {
     if (shopNo !== '') current.current()
-  }, [shopNo, token])
+  }, [current, shopNo, token])
 }

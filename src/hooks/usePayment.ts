@@ -63,8 +63,10 @@ export interface Payment {
   entry: PayEntry | undefined
   followEntry: () => void
   closeEntry: () => void
-  /** In a shop of a demonstration: how the payment will end, and why the last try did not come through; undefined where it is paid in earnest. */
-  played: { outcome: Outcome; choose: (outcome: Outcome) => void; unpaid: string } | undefined
+  /** Why the last try did not come through; '' before one and after it did. */
+  unpaid: string
+  /** In a shop of a demonstration: how the payment will end; undefined where it is paid in earnest. */
+  played: { outcome: Outcome; choose: (outcome: Outcome) => void } | undefined
 }
 
 /** Pays an order: with WeChat in the mini-program, through a link to the mini-program from a browser. */
@@ -90,6 +92,12 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
       clearTimeout(timer.current)
     }
   }, [])
+
+  /** A toast is gone before the buyer has looked up from the button. */
+  const tellUnpaid = (why: string) => {
+    setUnpaid(why)
+    dialogs.toast(why)
+  }
 
   const watch = useCallback(
     (orderNo: string) => {
@@ -128,27 +136,27 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
   const payHere = async (order: Payable) => {
     const code = await loginCode()
     const openId = code && dataOf(await wechat.openId({ code }))?.openId
-    if (!openId) return dialogs.toast(FAILED)
+    if (!openId) return tellUnpaid(FAILED)
     const answer = await payInfo(order, openId).catch((error: unknown) => {
       console.warn('payment', error)
       return undefined
     })
-    if (typeof answer === 'string') return dialogs.toast(answer)
+    if (typeof answer === 'string') return tellUnpaid(answer)
     if (answer && answer.code === CODE.orderPaid) return onPaid()
-    if (answer && answer.code === CODE.approvalNotPassed) return dialogs.toast(answer.msg)
+    if (answer && answer.code === CODE.approvalNotPassed) return tellUnpaid(answer.msg)
     const info = answer ? dataOf(answer) : undefined
-    if (!info) return dialogs.toast(FAILED)
+    if (!info) return tellUnpaid(FAILED)
     attempt.current = { of: '', key: '' }
     const outcome = await requestPayment(info)
     if (outcome === 'cancelled') return dialogs.toast('已取消支付')
-    if (outcome === 'failed') return dialogs.toast(FAILED)
+    if (outcome === 'failed') return tellUnpaid(FAILED)
     watch(order.orderNo)
   }
 
   /** R-PUR-25b: on both targets alike, as there is no WeChat in it. */
   const play = async ({ orderNo }: Payable) => {
     const setting = PLAYS ? dataOf(await calls.setting()) : undefined
-    if (!setting?.enable) return dialogs.toast('演示店铺不支持支付')
+    if (!setting?.enable) return tellUnpaid('演示店铺不支持支付')
     if (outcome === 'failed') return dialogs.toast('余额不足，订单仍待付款')
     if (outcome === 'cancelled') {
       dialogs.toast('已取消支付')
@@ -157,7 +165,7 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
     const answer = await calls.playedPay({ orderNo, authcode }, { loading: true })
     if (!answer) return
     if (answer.code === CODE.ok || answer.code === CODE.orderPaid) return onPaid()
-    dialogs.toast(answer.msg)
+    tellUnpaid(answer.msg)
   }
 
   /** R-PAY-04 */
@@ -178,29 +186,26 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
       // The link's secret opens its own page there, a member's code his session.
       const path = authcode ? 'pages/shopPay/index' : 'pages/wxpay/index'
       const code = authcode || dataOf(await wechat.codeForToken(undefined, { errors: 'notModal' }))?.code
-      if (!code) return dialogs.toast(NOT_OPENED)
+      if (!code) return tellUnpaid(NOT_OPENED)
       const query = { orderNo, systemNo, shopNo, authcode: code }
       if (await findApp()) return setEntry({ orderNo, path, query })
       const link = dataOf(await scheme.url({ path, query: buildQuery(query), shopNo }, { errors: 'notModal' }))
-      if (!link?.url) return dialogs.toast(NOT_OPENED)
+      if (!link?.url) return tellUnpaid(NOT_OPENED)
       watch(orderNo)
       openLink(link.url)
     } catch (error) {
       console.warn('payment', error)
-      dialogs.toast(NOT_OPENED)
+      tellUnpaid(NOT_OPENED)
     }
   }
 
   const { busy, submit } = useSubmit(async (order: Payable) => {
     setUnpaid('')
-    if (shop.isDemo) {
-      return play(order).catch((error: unknown) => {
-        // A toast is gone before he has looked up from the button.
-        setUnpaid(error instanceof RequestError ? error.message : FAILED)
-        throw error
-      })
-    }
-    await (IS_WEAPP ? payHere(order) : payThere(order))
+    const way = shop.isDemo ? play : IS_WEAPP ? payHere : payThere
+    await way(order).catch((error: unknown) => {
+      setUnpaid(error instanceof RequestError ? error.message : FAILED)
+      throw error
+    })
   })
   return {
     busy,
@@ -212,6 +217,7 @@ export function usePayment({ onPaid, onCancelled, isLink = false, authcode }: Pa
       setEntry(undefined)
     },
     closeEntry: () => setEntry(undefined),
-    played: PLAYS && shop.isDemo ? { outcome, choose: setOutcome, unpaid } : undefined,
+    unpaid,
+    played: PLAYS && shop.isDemo ? { outcome, choose: setOutcome } : undefined,
   }
 }

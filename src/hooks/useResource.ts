@@ -12,7 +12,7 @@ export interface Resource<TData> {
   load: () => Promise<TData | undefined>
 }
 
-interface Conditions {
+export interface Conditions {
   /** A change of it asks again. */
   key: string
   /** Nothing is asked while it is false. */

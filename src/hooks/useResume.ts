@@ -1,6 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { IntentStore, type Intent } from '@/stores/IntentStore'
+import { useNewest } from './useNewest'
 import { useStore, useStores } from './useStores'
 
 /**
@@ -12,10 +13,7 @@ export function useResume(action: string, act: (meant: Intent['payload']) => voi
   const { user } = useStores()
   const intent = useStore(IntentStore)
   const isShown = useRef(true)
-  const current = useRef(act)
-  useEffect(() => {
-    current.current = act
-  })
+  const current = useNewest(act)
   const attempt = () => {
     const meant = isShown.current && user.info ? intent.take(action) : undefined
     if (meant) current.current(meant)

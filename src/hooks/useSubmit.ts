@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { RequestError } from '@/client/requestError'
 import { dialogs } from '@/platform/dialogs'
+import { useNewest } from './useNewest'
 
 /** What the network refused; a word of the service has been told by the wrapper. */
 export function tellFailure(error: unknown): void {
@@ -17,23 +18,22 @@ export function useSubmit<TArguments extends unknown[]>(
 ): { busy: boolean; submit: (...given: TArguments) => Promise<void> } {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const current = useRef(act)
-  // With the drawing itself: a finger may be on the button before anything later has run.
-  useLayoutEffect(() => {
-    current.current = act
-  })
-  const submit = useCallback(async (...given: TArguments) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await current.current(...given)
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }, [])
+  const current = useNewest(act)
+  const submit = useCallback(
+    async (...given: TArguments) => {
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      try {
+        await current.current(...given)
+      } catch (error) {
+        tellFailure(error)
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+    [current],
+  )
   return { busy, submit }
 }

@@ -2,6 +2,7 @@ import { parseQuery, withQuery } from '@/utils/query'
 import type { Launch } from './launch.types'
 import { appLife } from './shell/life'
 import { currentPage } from './shell/pageStore'
+import { isReachable } from './shell/reachable'
 import { showToast } from './shell/taro/overlay'
 
 const RELOADED = 'shop_reloaded'
@@ -51,15 +52,9 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Without a line a reload would only lead to the browser's own error page; what the browser says of it is often wrong. */
-const isReachable = () =>
-  fetch(window.location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
 export const watchChunks: Launch['watchChunks'] = (onBroken, onMended) => {
   const judge = async () => {
+    // Without a line a reload would only lead to the browser's own error page.
     const isOnline = await isReachable()
     if (isOnline && reloadOnce()) return
     // A part of the page that is shown, such as its camera: the page itself stays.

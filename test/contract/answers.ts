@@ -394,6 +394,7 @@ export const answers = answersOf()({
       pros: Type.Array(facet, { minItems: 1 }),
       zkhProCatalogVO: searchNode,
       corrected: Type.Optional(text),
+      missing: Type.Optional(Type.Enum(['catalog', 'brand'])),
     }),
     suggest: Type.Array(text, { minItems: 1 }),
     hotWords: Type.Array(exactly({ keyword: text, url: Type.Optional(text) }), { minItems: 1 }),

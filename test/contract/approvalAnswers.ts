@@ -51,6 +51,7 @@ const line = exactly({
   shippedQuantity: number,
   demandOrderNo: text,
   demanderName: text,
+  demandRemark: text,
 })
 const order = exactly({
   orderNo: text,

@@ -92,6 +92,9 @@ describe.each(databases())('backups of %s', (database) => {
 
   test('[R-RUN-03] a database that holds something is kept unless its replacement is asked for', async () => {
     later = await order()
+    const sql = `insert into users (mobile, name, company_id, roles)
+      select '13999990001', '后来', company_id, '{PURCHASER}' from companies limit 1`
+    await (embedded ? service.edit(sql) : ask(sql))
     // Whose connections were cut by hand comes back, and would do so in the midst of a restore.
     if (!embedded) await cutConnections()
     const running = await run('restore', file, '--replace')
@@ -151,8 +154,28 @@ describe.each(databases())('backups of %s', (database) => {
     const bytes = readFileSync(file)
     if (!embedded) bytes.writeUInt8(0, 7)
     writeFileSync(older, embedded ? bytes : bytes.subarray(0, bytes.lastIndexOf('\nsha256 ')))
-    const replaced = await run('restore', older, '--replace')
+    const before = await state()
+    const unanswered = await run('restore', older, '--replace')
+    // That of the test before, and one that was made to be found there.
+    const lost = '2 orders, 0 payments, 1 member.'
+    expect([unanswered.code, unanswered.output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^\S+ was made at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+\. The shop loses what came after it: /,
+      ),
+    ])
+    expect(unanswered.output).toContain(
+      `${lost}\nNobody is here to ask, and nothing was changed. A script says --yes.\n`,
+    )
+    expect(await state()).toEqual(before)
+    const replaced = await run('restore', older, '--replace', '--yes')
     expect(replaced.code).toBe(0)
+    expect(replaced.output).toMatch(
+      /^\S+ was made at .+ The shop loses what came after it: 2 orders, 0 payments, 1 member\.\n/,
+    )
+    expect(replaced.output).toMatch(
+      /\nLost to the shop, because it came after the backup of .+: 2 orders, 0 payments, 1 member\.\n/,
+    )
     if (!embedded) expect(replaced.output).toContain('has no checksum, as earlier releases wrote it')
     await service.restart()
     expect([await isThere(orderNo), await isThere(later)]).toEqual([true, false])
@@ -171,9 +194,9 @@ describe.each(databases())('backups of %s', (database) => {
   onServer('[R-RUN-03] a service that stood still meanwhile does not go on with what it knew', async () => {
     process.kill(service.pid, 'SIGSTOP')
     await cutConnections()
-    const restored = await run('restore', file, '--replace')
+    const restored = await run('restore', file, '--replace', '--yes')
     process.kill(service.pid, 'SIGCONT')
-    expect([restored.code, restored.output]).toEqual([0, expect.stringMatching(/^The database is that of/)])
+    expect([restored.code, restored.output]).toEqual([0, expect.stringMatching(/^The database is that of/m)])
     const deadline = Date.now() + 20_000
     while (!service.logs().includes('The tables of the database were replaced') && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -195,14 +218,14 @@ test('[R-RUN-03] a backup goes only where it can be read, and a folder without a
     const misspelt = await run('restore', 'package.json', '--replce')
     expect([misspelt.code, misspelt.output]).toEqual([
       2,
-      'restore has no option --replce.\nUsage: npm run restore -- FILE [--replace]\n',
+      'restore has no option --replce.\nUsage: npm run restore -- FILE [--replace] [--yes]\n',
     ])
     expect((await run('restore', '--replace')).output).toContain('restore needs FILE.\nUsage: npm run restore')
     writeFileSync(path.join(home, 'dump'), 'PGDMP and more')
     const other = await run('restore', path.join(home, 'dump'))
     expect([other.code, other.output]).toEqual([1, expect.stringContaining('set DATABASE_URL')])
     expect((await run('restore', 'package.json')).output).toContain('package.json is no backup')
-    expect((await run('restore', path.join(home, 'absent'))).output).toContain('There is no ')
+    expect((await run('restore', path.join(home, 'absent'))).output).toContain('There is no file ')
     expect((await run('restore', home)).output).toBe(`${home} is no file: name the backup itself.\n`)
     writeFileSync(path.join(home, 'cut'), Buffer.from([0x1f, 0x8b, 8, 0]))
     const cut = await run('restore', path.join(home, 'cut'))

@@ -294,6 +294,21 @@ describe.each(anyDatabase())('the desk on %s', (database) => {
     await holds(`not exists (select 1 from seller_deeds where order_no = '${theirs}')`)
   })
 
+  test('[R-RUN-01] an address that the desk does not have answers with its own page, and a way back', async () => {
+    const desk = await loggedIn(url, 'owner')
+    const orderNo = await first(desk, 'accept')
+    for (const path of ['nothing', 'orders/a/b/c', 'login/again', `orders/${orderNo}/nothing`]) {
+      const { status, text } = await desk.get(`/console/${path}`)
+      expect([path, status, text]).toEqual([path, 404, expect.stringMatching(/aria-label="工作台".*页面不存在/s)])
+      expect(text).toContain('href="/console/orders')
+    }
+    const before = await deskOf(url).get('/console/nothing')
+    expect([before.status, before.text]).toEqual([404, expect.stringMatching(/<h1>页面不存在.*>返回工作台<\/a>/s)])
+    expect(before.text).not.toContain('aria-label="工作台"')
+    expect((await desk.get('/console/nothing', { accept: 'application/json' })).text).toContain('"code":404')
+    expect((await desk.post('/console/nothing')).status).toBe(404)
+  })
+
   test('what no address of the desk can hold is not there: no fault of the service', async () => {
     const desk = await loggedIn(url, 'owner')
     const orderNo = await first(desk, 'accept')

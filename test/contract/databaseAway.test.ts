@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster, type Cluster } from '../support/cluster'
-import { databases, ended, launch } from '../support/service'
+import { databases, ended, launch, plain } from '../support/service'
+import { declared, send } from './caller'
 import { buyerOf, emptyCart, goods, packOf, TRADE, type Buyer, type Sku } from '../flows/trade'
 
 const ROUNDS = Number(process.env['AWAY_ROUNDS'] || 1)
@@ -26,9 +27,14 @@ const own = databases().includes('postgres') && !process.env['TEST_DATABASE_URL'
   let shops: Shop[] = []
   /** How much each process had printed before the test. */
   let printed: number[] = []
+  /** Outages since. */
+  let rounds = 0
 
-  const start = async (url: string): Promise<void> => {
-    shops = await Promise.all(Array.from({ length: PROCESSES }, () => launch({ DATABASE_URL: url })))
+  /** The urls may name its hosts in another order. */
+  const start = async (...urls: string[]): Promise<void> => {
+    shops = await Promise.all(
+      Array.from({ length: PROCESSES }, (_, index) => launch({ DATABASE_URL: urls[index % urls.length]! })),
+    )
   }
   beforeAll(async () => {
     cluster = await startCluster()
@@ -36,6 +42,7 @@ const own = databases().includes('postgres') && !process.env['TEST_DATABASE_URL'
   })
   beforeEach(() => {
     printed = shops.map(({ output }) => output().length)
+    rounds = 0
   })
   const end = async (): Promise<void> => {
     for (const { child } of shops) await ended(child)
@@ -125,6 +132,15 @@ const own = databases().includes('postgres') && !process.env['TEST_DATABASE_URL'
       expect(ofRequests.filter((line) => line.includes('"stack"'))).toEqual([])
       expect(ofRequests.length).toBeLessThanOrEqual(3 * ROUNDS)
     }
+    rounds += 1
+    for (const [index, { output }] of shops.entries()) {
+      const said = plain(output().slice(printed[index]))
+      const begun = said.match(/^The database went away: .+$/gm) ?? []
+      const over = said.match(/^The database is back after \d+\.\d s(, at 127\.0\.0\.1:\d+)?\.$/gm) ?? []
+      expect([begun.length, over.length]).toEqual([rounds, rounds])
+      // Each of its connections ended with it, and is no news.
+      expect(said).not.toContain('A connection to the database was lost')
+    }
     for (const { child } of shops)
       expect({ exit: child.exitCode, signal: child.signalCode }).toEqual({ exit: null, signal: null })
   }
@@ -144,13 +160,47 @@ const own = databases().includes('postgres') && !process.env['TEST_DATABASE_URL'
     }
   })
 
-  test('another host takes its place', async () => {
+  test('whoever tries again and again in an outage is not kept out by his limit when it is over', async () => {
+    const [LIMIT_ALL, tries] = [40, 60]
+    const shop = await launch({ DATABASE_URL: cluster.url, LIMIT_ALL: String(LIMIT_ALL), LIMIT_LOGIN: '5' })
+    try {
+      const ask = async (
+        ...[domain, name, request]: [...Parameters<typeof declared>, Record<string, unknown>]
+      ): Promise<number> => (await send(shop.url, declared(domain, name), { request })).status
+      const look = () => ask('shop', 'intro', {})
+      const logIn = () =>
+        ask('account', 'passwordLogin', { mobile: '13800000001', password: 'Wrong2026', shopNo: TRADE })
+      await cluster.stop('SIGINT')
+      const refused = []
+      for (let turn = 0; turn < tries; turn += 1) refused.push(await look(), await logIn())
+      expect([...new Set(refused)]).toEqual([503])
+      await cluster.start()
+      const deadline = Date.now() + RETURN_LIMIT_MS
+      while ((await look()) === 503 && Date.now() < deadline) await pause(50)
+      expect(await logIn()).toBe(200)
+      // It counts again from there: the one that was waited for and the login are two.
+      const answers = []
+      for (let turn = 0; turn < LIMIT_ALL; turn += 1) answers.push(await look())
+      expect(answers).toEqual([...Array(LIMIT_ALL - 2).fill(200), 429, 429])
+    } finally {
+      await ended(shop.child)
+    }
+  })
+
+  test('another host takes its place; a replica that stands first is told as one, and nobody waits for it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await end()
       cluster = await startCluster()
       const standby = await cluster.copy()
-      await start(cluster.url.replace(/\/postgres$/, `,${standby.address}/postgres`))
+      const [first] = /127\.0\.0\.1:\d+/.exec(cluster.url)!
+      const orders = [`${first},${standby.address}`, `${standby.address},${first}`]
+      await start(...orders.map((hosts) => cluster.url.replace(first, hosts)))
+      const said = shops.map(({ output }) => plain(output()))
+      const told = `DATABASE_URL: ${standby.address} is a replica, which only reads; ${first} takes the writes.\n`
+      expect(said.map((lines) => lines.includes(told))).toEqual([false, true])
+      expect(said.filter((lines) => /waiting for the database|cannot be reached/.test(lines))).toEqual([])
       printed = []
+      rounds = 0
       await underLoad(async () => {
         await cluster.stop('SIGQUIT')
         standby.promote()

@@ -1,4 +1,5 @@
 /** From a need to received goods, through the contract, on both databases. */
+import type { DemandCart } from '@/api/baskets'
 import type { CartInfo } from '@/api/cart'
 import type { DemandBrief } from '@/api/demand'
 import type { DemandCounts } from '@/api/demandInfo'
@@ -302,6 +303,59 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     expect(await basket()).toMatchObject([{ skuNo: SKU, quantity: 11 }])
     expect(await statusOf(draft)).toBe('PENDING_CONFIRM')
     expect(await codeOf(saved(demander, { demandOrderNo: draft, skuList: one(1) }))).toBe(4001)
+  })
+
+  test('[R-CRT-03] [R-CALL-126] a basket that another device has changed is not asked for as it was', async () => {
+    const { demander } = people
+    const put = (skuList: unknown) => demander.ask('demandCart', 'add', { platform: 'H5', cityCode: '310100', skuList })
+    const basket = async () => (await demander.ask<DemandCart>('demandCart', 'get')).data.lines
+    await put(two(10, 6))
+    const seen = { skuList: two(10, 6), fromBasket: true }
+    const [first, second] = [SKU, SECOND_SKU].map(
+      (skuNo) => async () => (await basket()).find((line) => line.skuNo === skuNo)!,
+    )
+    await demander.ask('demandCart', 'update', { id: (await first!()).id, quantity: 20 })
+    await demander.ask('demandCart', 'remark', { id: (await second!()).id, remark: '焊工班' })
+    const stale = await saved(demander, seen, `stale-${database}`)
+    expect(stale).toMatchObject({ code: 409, msg: '需求蓝已在其他设备上修改' })
+    expect(stale.data).toEqual({
+      changes: [
+        expect.objectContaining({ skuNo: SKU, oldQuantity: 10, newQuantity: 20, isRemarked: false }),
+        expect.objectContaining({ skuNo: SECOND_SKU, oldQuantity: 6, newQuantity: 6, isRemarked: true }),
+      ],
+    })
+    // Nothing has happened, also not to a draft.
+    expect(await saved(demander, { ...seen, isDraft: 1 })).toMatchObject({ code: 409 })
+    expect((await basket()).map(({ quantity }) => quantity).sort()).toEqual([20, 6])
+    const now = [
+      { skuNo: SKU, quantity: 20 },
+      { skuNo: SECOND_SKU, quantity: 6, remark: '焊工班' },
+    ]
+    expect(await saved(demander, { skuList: now, fromBasket: true }, `now-${database}`)).toMatchObject({ code: 200 })
+    expect(await basket()).toEqual([])
+    // The other device sends what the first has sent already.
+    expect(await saved(demander, { skuList: now, fromBasket: true }, `late-${database}`)).toMatchObject({
+      code: 409,
+      data: { changes: [{ newQuantity: 0 }, { newQuantity: 0 }] },
+    })
+    // Whose answer was lost hears of his own demand.
+    expect(await saved(demander, { skuList: now, fromBasket: true }, `now-${database}`)).toMatchObject({ code: 200 })
+  })
+
+  test('[R-DSM-03] [R-DSM-11] what the requester wrote beside his goods is read in the cart, before the order and in it', async () => {
+    const { demander, secondDemander, buyer } = people
+    const first = await submitted(demander, [{ skuNo: SKU, quantity: 4, remark: '二车间 5S' }])
+    const second = await submitted(secondDemander, [{ skuNo: SKU, quantity: 3 }])
+    await confirm(buyer, [first, second])
+    await buyer.push(one(2))
+    const remarksOf = (lines: readonly { demandOrderNo: string; demandRemark: string }[]) =>
+      Object.fromEntries(lines.map(({ demandOrderNo, demandRemark }) => [demandOrderNo, demandRemark]))
+    const told = { [first]: '二车间 5S', [second]: '', '': '' }
+    expect(remarksOf((await buyer.cart()).lines)).toEqual(told)
+    const { data } = await buyer.ask<OrderPreview>('order', 'preview', { source: 'CART', skuList: [] })
+    expect(remarksOf(data.skuList)).toEqual(told)
+    const orderNo = await ordered(buyer)
+    expect(remarksOf((await buyer.detail(orderNo)).skuList)).toEqual(told)
   })
 
   test('[R-DSM-07] [R-DSM-08] [R-DSM-09] withdrawn, refused with a reason, submitted again once', async () => {

@@ -53,6 +53,7 @@ const line = exactly({
   ...goods,
   brandName: text,
   remark: text,
+  tierPrices: Type.Array(exactly({ minQty: number, price: number })),
   minOrderNum: number,
   mpq: number,
   canPurchaseQty: maybe,

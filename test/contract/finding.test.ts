@@ -3,6 +3,7 @@ import type { BrowsedItem } from '@/api/browse'
 import type { FavoriteGroup, FavoriteItem } from '@/api/favorite'
 import type { PagedList } from '@/api/product'
 import { SEED_MEMBERS } from '../../server/seed/people'
+import { proves } from '../support/proves'
 import { anyDatabase, type Service } from '../support/service'
 import { sharedServices } from '../support/sharedService'
 import { declared, logIn, send, type Answer } from './caller'
@@ -167,14 +168,16 @@ describe.each(anyDatabase())('finding goods on %s', (database) => {
   test('[R-PUR-15] groups: made, listed with their numbers, renamed, removed without losing goods', async () => {
     const made = await newGroup(mine, ' 产线一 ')
     const { groupId } = made.body.data
-    expect(made.body.data).toEqual({ groupId, groupName: '产线一', count: 0 })
+    await proves('R-CALL-134c', () => expect(made.body.data).toEqual({ groupId, groupName: '产线一', count: 0 }))
     const { id } = (await keep(mine, SKU_NO)).body.data
     expect((await keep(mine, SKU_NO, groupId)).body.data).toEqual({ id })
     await keep(mine, DRILL)
-    expect(await groupsOf(mine)).toEqual([
-      { groupId: '0', groupName: '默认收藏夹', count: 1 },
-      { groupId, groupName: '产线一', count: 1 },
-    ])
+    await proves('R-CALL-134b', async () =>
+      expect(await groupsOf(mine)).toEqual([
+        { groupId: '0', groupName: '默认收藏夹', count: 1 },
+        { groupId, groupName: '产线一', count: 1 },
+      ]),
+    )
     expect(skuNosOf(await kept(mine, groupId))).toEqual([SKU_NO])
     expect(skuNosOf(await kept(mine))).toEqual([DRILL])
     expect((await as(mine, 'favorite', 'check', { groupId: '0', skuNo: SKU_NO })).body.data).toEqual({
@@ -184,9 +187,11 @@ describe.each(anyDatabase())('finding goods on %s', (database) => {
     expect((await as(mine, 'favorite', 'check', { groupId, skuNo: DRILL })).body.data).toEqual({ favorite: false })
 
     await as(mine, 'favorite', 'renameGroup', { groupId, groupName: '产线二' })
-    expect((await groupsOf(mine))[1]).toMatchObject({ groupName: '产线二' })
+    await proves('R-CALL-134d', async () => expect((await groupsOf(mine))[1]).toMatchObject({ groupName: '产线二' }))
     await as(mine, 'favorite', 'removeGroup', { groupId })
-    expect(await groupsOf(mine)).toEqual([{ groupId: '0', groupName: '默认收藏夹', count: 2 }])
+    await proves('R-CALL-134e', async () =>
+      expect(await groupsOf(mine)).toEqual([{ groupId: '0', groupName: '默认收藏夹', count: 2 }]),
+    )
   })
 
   test('[R-PUR-15] twenty named groups, each name once, the default one untouched', async () => {
@@ -245,7 +250,7 @@ describe.each(anyDatabase())('finding goods on %s', (database) => {
     },
   )
 
-  test('[R-PUR-15] [R-SCR-51] goods of the cart are kept in one go, and what is kept already stays where it is', async () => {
+  test('[R-PUR-15] [R-SCR-51] [R-CALL-135b] goods of the cart are kept in one go, and what is kept already stays where it is', async () => {
     const { groupId } = (await newGroup(mine, '产线一')).body.data
     await keep(mine, SKU_NO, groupId)
     const skuNos = [SKU_NO, DRILL, DRILL, 'NO-SUCH']

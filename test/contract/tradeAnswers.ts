@@ -51,7 +51,7 @@ const basketLine = {
   ),
 }
 const discounts = Type.Array(exactly({ name: text, amount: number }))
-const origin = { demandOrderNo: text, demanderName: text }
+const origin = { demandOrderNo: text, demanderName: text, demandRemark: text }
 const cartLine = exactly({ ...basketLine, id: text, selected: flag, ...origin })
 const demandLine = exactly({ ...basketLine, id: text, selected: flag, remark: text })
 const overview = { validQuantity: number, lineCount: number, selectedAmount: number }

@@ -1,5 +1,5 @@
 /** A new release on the data of an earlier one: all of it is there, and a backup is, before the tables change. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openPostgres } from '../../server/database/postgres'
 import { SEED_MEMBERS } from '../../server/seed/people'
@@ -60,6 +60,23 @@ const UNDONE = '0012_navigation_bar.sql'
 const UNDO = `alter table shops drop column bar_colour, drop column bar_text, drop column bar_search;
   delete from schema_migrations where name = '${UNDONE}'`
 
+/** No test can fill the machine's disk: these say it after the first bytes. */
+const FULL_FOR_PG_DUMP = `#!/bin/sh
+if [ "$1" = --version ]; then echo 'pg_dump (PostgreSQL) 99.0'; exit; fi
+for word; do case $word in --file=*) echo half > "\${word#--file=}";; esac; done
+echo 'pg_dump: error: could not write to output file: No space left on device' >&2
+exit 1
+`
+const FULL_FOR_STREAMS = `const fs = require('node:fs')
+const { createWriteStream } = fs
+let left = 1
+const full = (...given) =>
+  left-- > 0
+    ? fs.write(...given)
+    : given.at(-1)(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
+fs.createWriteStream = (file, options) => createWriteStream(file, { ...options, fs: { ...fs, write: full, writev: undefined } })
+`
+
 describe.each(databases())('before the tables of %s change', (database) => {
   let service: Service
   let home: string
@@ -94,6 +111,29 @@ describe.each(databases())('before the tables of %s change', (database) => {
     const kept = path.join(home, 'kept.backup')
     const { output: said } = await backUp(['backup', kept], service.environment)
     expect(said).toContain(`tables as of ${before.at(-1)!}`)
+  })
+
+  test('[R-RUN-03] a full disk ends the start for good, in one message, and leaves no half of a backup', async () => {
+    const folder = embedded ? path.dirname(service.environment['DATA_DIR']!) : path.join(home, 'full')
+    mkdirSync(folder, { recursive: true })
+    const left = path.join(folder, `${embedded ? 'data' : 'postgres'}.schema-${version}.20210101T000000Z.backup.part-7`)
+    writeFileSync(left, 'of a process that was killed')
+    utimesSync(left, 0, 0)
+    const others = readdirSync(folder).filter((name) => !left.endsWith(name))
+    const programs = path.join(home, 'programs')
+    mkdirSync(programs)
+    writeFileSync(path.join(programs, 'pg_dump'), FULL_FOR_PG_DUMP, { mode: 0o755 })
+    const forStreams = path.join(programs, 'full.cjs')
+    writeFileSync(forStreams, FULL_FOR_STREAMS)
+    const { code, output } = await (embedded
+      ? runToEnd(['--require', forStreams, ...serviceBundle()], { ...service.environment, DEMONSTRATION: '1' })
+      : start({ BACKUP_DIR: folder, PATH: programs }))
+    expect([code, output]).toEqual([
+      REFUSED_EXIT,
+      `No backup could be made, so the tables were not changed: The disk of ${folder} is full: make room, or name another folder. No backup was made.\n`,
+    ])
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.lock'))).toEqual(others)
+    if (!embedded) await ledgerIs(service, before)
   })
 
   const onPostgres = embedded ? null : test

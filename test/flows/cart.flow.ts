@@ -76,7 +76,7 @@ export function cartFlow(world: World): void {
 
     walk(
       world,
-      '[R-CALL-109] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a broken line loses nothing',
+      '[R-CALL-109] [R-CALL-135b] [R-PUR-15] all selected leave the cart after a question, or move to the favourites; a broken line loses nothing',
       async (driver) => {
         const buyer = await buyerOf(world)
         const list = await fillCart(buyer, 3)

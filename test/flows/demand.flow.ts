@@ -2,7 +2,20 @@ import type { DemandDetail } from '@/api/demand'
 import type { Driver } from '../support/driver'
 import { proves } from '../support/proves'
 import { envelope, logged } from './steps'
-import { buyerOf, emptyCart, enterTrade, goods, packOf, payInSandbox, sell, TRADE, type Buyer, type Sku } from './trade'
+import { ORDER, reckoned, SUBMIT } from './submitSteps'
+import {
+  buyerOf,
+  emptyCart,
+  enterTrade,
+  fillCart,
+  goods,
+  packOf,
+  payInSandbox,
+  sell,
+  TRADE,
+  type Buyer,
+  type Sku,
+} from './trade'
 import { MEMBER, ROUTES, walk, type World } from './world'
 
 const LIST = '/pages/order/demandList/index'
@@ -10,6 +23,16 @@ const DETAIL = '/pages/order/demandDetail/index'
 const NOTICES = '/pages/account/notices/index'
 const CREATE = '/demand/order/create'
 const CONFIRM = '/demand/order/confirm'
+/** Where a requester wants his goods. */
+const STORE = {
+  receiverName: '王工',
+  mobile: '13800007788',
+  provinceCode: '310000',
+  cityCode: '310100',
+  districtCode: '310115',
+  detail: '云岫路 188 号 2 号库',
+  defaultAddress: false,
+}
 const PURPOSE = '选填，如用在哪里'
 
 const ofPacks = (list: readonly Sku[], packs = 1) =>
@@ -130,6 +153,77 @@ export function demandFlow(world: World): void {
 
     walk(
       world,
+      '[R-CRT-03] [R-CALL-126] a basket that another device has changed is told before it is sent, and sent as it is now',
+      async (driver) => {
+        const demander = await buyerOf(world, MEMBER.demander)
+        const [first] = await fillBasket(demander, 2)
+        await enterTrade(driver, MEMBER.demander)
+        await driver.open(ROUTES.demandCart, { shopNo: TRADE })
+        await driver.see(first!.skuName)
+        await driver.see('期望到货')
+        await driver.settled()
+        const { lines } = await demander.ask<{ lines: { id: string; skuNo: string }[] }>('GET', '/demand/cart/get')
+        const { id } = lines.find(({ skuNo }) => skuNo === first!.skuNo)!
+        const quantity = packOf(first!) * 3
+        await demander.ask('PUT', '/demand/cart/update', { id, quantity })
+        await driver.tap('提交需求')
+        await driver.see('需求蓝已在其他设备上修改')
+        await driver.tap('继续提交')
+        await driver.at(DETAIL)
+        await driver.see('等待采购确认')
+        const sent = driver.requests(CREATE).map(({ body }) => JSON.parse(body) as { skuList: { quantity: number }[] })
+        expect(sent).toHaveLength(2)
+        expect(sent.at(-1)!.skuList.map((line) => line.quantity)).toContain(quantity)
+      },
+    )
+
+    walk(
+      world,
+      '[R-DSM-11] [R-SCR-52] goods for a place of their own, beside others, wait for the buyer’s word and are ordered apart',
+      async (driver) => {
+        const demander = await buyerOf(world, MEMBER.demander)
+        const purchaser = await buyerOf(world)
+        const [own] = await fillCart(purchaser, 1)
+        const { receiveId } = await demander.ask<{ receiveId: string }>('POST', '/customer/receive/save', STORE)
+        const demanded = (await goods(demander, 2))[1]!
+        const skuList = [{ skuNo: demanded.skuNo, quantity: packOf(demanded), remark: '二车间 5S' }]
+        const { demandOrderNo } = await demander.ask<{ demandOrderNo: string }>('POST', CREATE, {
+          ...{ isDraft: 0, skuList, receiveId },
+        })
+        await purchaser.ask('POST', CONFIRM, [demandOrderNo])
+        await enterTrade(driver)
+        await driver.open(ROUTES.cart, { shopNo: TRADE })
+        await driver.see('备注：二车间 5S')
+        await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
+        await reckoned(driver)
+        await driver.see('部分商品指定了收货地址')
+        await driver.see('备注：二车间 5S')
+        await driver.tap(SUBMIT)
+        await driver.see('确认收货地址')
+        await driver.see(STORE.detail)
+        expect(await driver.axe()).toEqual([])
+        expect(driver.requests('/customer/order/create')).toEqual([])
+        await driver.tap('只下这 1 款，浦东新区')
+        await driver.see('仍留在购物车')
+        await driver.see('需求单地址')
+        await reckoned(driver)
+        await driver.tap(SUBMIT)
+        await driver.at('/pages/order/payment/index')
+        const { lines } = await purchaser.ask<{ lines: { skuNo: string }[] }>('GET', '/syb/cart/cartInfo')
+        expect(lines.map(({ skuNo }) => skuNo)).toEqual([own!.skuNo])
+        const { orders } = await demandOf(purchaser, demandOrderNo)
+        const order = await purchaser.ask<{ receive: { detail: string }; skuList: { demandRemark: string }[] }>(
+          ...(['GET', `/customer/order/detail/${orders[0]!.orderNo}`] as const),
+        )
+        expect([order.receive.detail, order.skuList.map((line) => line.demandRemark)]).toEqual([
+          STORE.detail,
+          ['二车间 5S'],
+        ])
+      },
+    )
+
+    walk(
+      world,
       '[R-DSM-01] [R-DSM-07] [R-DSM-09] [R-CALL-125] [R-CALL-127] a draft is changed and submitted, withdrawn with a reason, and submitted again under another number',
       async (driver) => {
         const demander = await buyerOf(world, MEMBER.demander)
@@ -142,6 +236,12 @@ export function demandFlow(world: World): void {
         await driver.see('仅自己可见')
         await driver.tap('编辑并提交')
         await driver.see('编辑草稿')
+        await driver.see('共 2 款')
+        await driver.tap('移除，')
+        await driver.see('保存前可恢复')
+        expect(await driver.axe()).toEqual([])
+        await driver.tap(`恢复 ${list[0]!.skuName}`)
+        await driver.notSee('保存前可恢复')
         await driver.tap('增加')
         await driver.tap('保存')
         await driver.see('草稿已保存')

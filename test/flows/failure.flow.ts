@@ -22,6 +22,28 @@ const NONSENSE: readonly (readonly [string, Obstacle, readonly RegExp[]])[] = [
   ['a dead line', 'dead', [logged('list')]],
 ]
 
+const ORDERS = '/pages/order/orderList/index'
+
+/** Pages of one thing, with a number that there is not, what they say, and where they lead. */
+const LACKING = [
+  ['/pages/order/orderDetail/index', { orderNo: 'SO209912310000' }, '找不到这张订单', '我的订单', ORDERS],
+  ['/pages/order/payment/index', { orderNo: 'SO209912310000' }, '找不到这张订单', '我的订单', ORDERS],
+  [
+    '/pages/order/demandDetail/index',
+    { demandOrderNo: 'DM209912310000' },
+    '找不到这张需求单',
+    '需求单列表',
+    '/pages/order/demandList/index',
+  ],
+  [
+    '/pages/invoice/application/index',
+    { applicationNo: 'KP209912310000' },
+    '找不到这张开票申请',
+    '开票记录',
+    '/pages/invoice/apply/index',
+  ],
+] as const
+
 export function failureFlow(world: World): void {
   describe('when things fail', () => {
     walk(
@@ -52,6 +74,41 @@ export function failureFlow(world: World): void {
       await driver.see('登录')
       await driver.notSee('网络连接超时')
     })
+
+    for (const [route, query, words, action, onto] of LACKING) {
+      walk(
+        world,
+        `[R-ERR-20] ${route} of a number that nobody has says so once, on the page, and leads on`,
+        async (driver) => {
+          await signedIn(driver)
+          await driver.open(route, { ...query, shopNo: SHOP.demo })
+          await driver.see(words)
+          await driver.settled()
+          await driver.notSee('提示')
+          await driver.notSee('数据不存在')
+          await driver.notSee('参数错误')
+          await driver.tap(action)
+          await driver.at(onto)
+        },
+      )
+    }
+
+    walk(
+      world,
+      '[R-ERR-04] [R-ERR-20] an expired login on an order is called that, not an order that nobody has',
+      async (driver) => {
+        await signedIn(driver)
+        driver.obstruct('/customer/order/detail', { body: envelope(401, '登录已失效，请重新登录') })
+        await driver.open('/pages/order/orderDetail/index', { orderNo: 'SO1', shopNo: SHOP.demo })
+        await driver.see('登录失败')
+        await driver.see('重新加载')
+        await driver.settled()
+        expect(await driver.count('登录失败')).toBe(1)
+        await driver.notSee('找不到这张订单')
+        await driver.notSee('网络')
+      },
+      { complains: [/resource/] },
+    )
 
     walk(world, '[R-CALL-033] a closed shop leads to its page, only once, and on to an open one', async (driver) => {
       await openHome(driver, SHOP.closed)

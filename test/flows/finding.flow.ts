@@ -240,6 +240,25 @@ export function findingFlow(world: World): void {
       },
     )
 
+    for (const [query, title, action] of [
+      [{ catalogId: 'nowhere', title: '紧固件' }, '本店没有这个分类', '全部分类'],
+      [{ brandId: '4711471147114711471', title: '砺岑' }, '本店没有这个品牌', '全部品牌'],
+      [{ groupId: '4711', title: '紧固件' }, '本店没有这个分类', '全部分类'],
+    ] as const) {
+      walk(
+        world,
+        `[R-SCR-11] a link to a list with an unknown ${Object.keys(query)[0]} finds nothing, says so, and leads to the catalogue`,
+        async (driver) => {
+          await driver.open(ROUTES.list, { ...query, shopNo: SHOP.demo })
+          await driver.see(title)
+          await driver.settled()
+          expect(await driver.title()).toContain('商品列表')
+          await driver.tap(action)
+          await driver.at(ROUTES.catalog)
+        },
+      )
+    }
+
     for (const [route, query, name] of [
       [ROUTES.list, { catalogId: '10', title: AWKWARD }, '紧固件'],
       [ROUTES.list, { brandId: '101', title: AWKWARD }, '砺岑'],
@@ -348,7 +367,7 @@ export function findingFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-14] [R-CALL-134] [R-CALL-136] a group of favourites is made, filled by a move, and emptied',
+      '[R-SCR-14] [R-CALL-134] [R-CALL-136] [R-CALL-134b] [R-CALL-134c] [R-CALL-134d] [R-CALL-134e] a group of favourites is made, filled by a move, emptied, renamed and removed',
       async (driver) => {
         await signedIn(driver, MEMBER.demander)
         const token = String(await driver.storage(`shop_token_${SHOP.demo}`))
@@ -383,6 +402,14 @@ export function findingFlow(world: World): void {
         await driver.settled()
         await driver.tap('取消收藏')
         await driver.see('暂无收藏')
+        await driver.tap('管理分组')
+        await driver.tap(`改名，${group}`)
+        await driver.type(`给“${group}”改名`, `${group}二`)
+        await driver.tap('保存')
+        await driver.see(`${group}二（0）`)
+        await driver.tap(`删除，${group}二`)
+        await driver.tap('删除')
+        await driver.see('还没有自己的分组')
       },
     )
 

@@ -137,6 +137,8 @@ export function visitFlow(world: World): void {
       await driver.settled()
       const looks = async (): Promise<void> => {
         await driver.settled()
+        // What comes near is told in the next picture, and drawn in the one after it, however busy the machine is.
+        await driver.settled()
         expect(await driver.inSight('.product-card')).toBeGreaterThanOrEqual(2)
       }
       for (let page = 1; page * PER_PAGE <= FAR; page++) {

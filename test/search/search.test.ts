@@ -156,6 +156,33 @@ describe.each(databases())('search on %s', (database) => {
     expect(brands.reduce((sum, brand) => sum + brand.count, 0)).toBe(root.count)
   })
 
+  test.each(['abc', '4711', '-10', '1e1', '99999999999'])(
+    '[R-SCR-11] an unknown catalogue or brand, %s, finds nothing and is told as missing',
+    async (id) => {
+      for (const ask of [{ catalogId: id }, { brandIds: [id] }, { catalogId: id, keyWord: '螺栓' }]) {
+        const missing = 'brandIds' in ask ? 'brand' : 'catalog'
+        const answer = await search(ask)
+        expect([answer.page.totalElements, answer.page.content, answer.missing]).toEqual([0, [], missing])
+      }
+    },
+  )
+
+  test('[R-SCR-11] what another shop has is missing here; what only this city may not have is not', async () => {
+    const roots = async (shopNo?: string) =>
+      (await search(shopNo ? { shopNo } : {})).zkhProCatalogVO.children.map(({ catalogId }) => catalogId)
+    const there = await roots(OTHER_SHOP_NO)
+    const [only] = (await roots()).filter((catalogId) => !there.includes(catalogId))
+    expect((await search({ shopNo: OTHER_SHOP_NO, catalogId: only! })).missing).toBe('catalog')
+    const brandsHere = (await search({ catalogId: only! })).brands.map(({ proBrandId }) => proBrandId)
+    const brandsThere = (await search({ shopNo: OTHER_SHOP_NO })).brands.map(({ proBrandId }) => proBrandId)
+    const [brand] = brandsHere.filter((id) => !brandsThere.includes(id))
+    expect((await search({ shopNo: OTHER_SHOP_NO, brandIds: [brand!] })).missing).toBe('brand')
+    const paint = (await search({ keyWord: '自喷漆' })).zkhProCatalogVO.children[0]!.children[0]!.children[0]!
+    const refused = await search({ catalogId: paint.catalogId, city: XINJIANG })
+    expect([refused.page.totalElements, refused.missing]).toEqual([0, undefined])
+    expect((await search({ catalogId: '0' })).page.totalElements).toBeGreaterThan(0)
+  })
+
   test('goods that may not be sold in the city are not found there', async () => {
     const here = await search({ keyWord: '自喷漆' })
     const there = await search({ keyWord: '自喷漆', city: XINJIANG })

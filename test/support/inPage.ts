@@ -15,11 +15,6 @@ export function findTarget({ label, within }: { label: string; within?: string }
     const box = element.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
-  const names = (element: HTMLElement): string[] => {
-    const given = ['aria-label', 'placeholder', 'alt'].map((name) => squeeze(element.getAttribute(name)))
-    // The text as it is drawn is dear to ask for, and never holds more than the text as it is written.
-    return squeeze(element.textContent).includes(wanted) ? [...given, squeeze(element.innerText)] : given
-  }
   // A heading often carries the same word as the button below it, and nobody taps a heading.
   const isHeading = (element: HTMLElement): boolean =>
     element.closest('h1,h2,h3,[role=heading]') !== null ||
@@ -29,19 +24,38 @@ export function findTarget({ label, within }: { label: string; within?: string }
     element !== null && (typeof Reflect.get(element, 'hoverClass') === 'string' || yields(element.parentElement))
   const isControl = (element: HTMLElement): boolean =>
     element.closest('button,a,label,[role=button]') !== null || yields(element)
-  const named = [...scope.querySelectorAll<HTMLElement>('*')].filter(
-    (one) =>
-      one.id === label ||
-      (label.startsWith('.') && one.matches(label)) ||
-      names(one).some((name) => name.includes(wanted)),
-  )
-  const visible = named.filter((one) => isVisible(one) && !isHeading(one))
+  const counts = (element: HTMLElement): boolean => isVisible(element) && !isHeading(element)
+  const inOrder = (a: HTMLElement, b: HTMLElement): number =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   const innermost = (hits: HTMLElement[]): HTMLElement[] =>
-    hits.filter((element) => !hits.some((other) => other !== element && element.contains(other)))
-  const byClass = label.startsWith('.') ? visible.filter((element) => element.matches(label)) : []
-  const exact = innermost(visible.filter((element) => element.id === label || names(element).includes(wanted)))
-  const partly = innermost(visible.filter((element) => names(element).some((name) => name.includes(wanted))))
-  const candidates = [byClass, exact, partly].find((hits) => hits.length > 0) ?? []
+    [...new Set(hits)]
+      .filter((element) => !hits.some((other) => other !== element && element.contains(other)))
+      .sort(inOrder)
+  const isClass = label.startsWith('.')
+  const byClass = isClass ? [...scope.querySelectorAll<HTMLElement>(label)].filter(counts) : []
+  const exact: HTMLElement[] = []
+  const partly: HTMLElement[] = []
+  for (const element of isClass ? [] : scope.querySelectorAll<HTMLElement>('[aria-label],[placeholder],[alt],[id]')) {
+    const given = ['aria-label', 'placeholder', 'alt'].map((name) => squeeze(element.getAttribute(name)))
+    const isExact = element.id === label || given.includes(wanted)
+    if ((isExact || given.some((name) => name.includes(wanted))) && counts(element))
+      (isExact ? exact : partly).push(element)
+  }
+  /**
+   * Whether the words are drawn here or further in. The text as it is drawn is dear to ask for, and never holds more
+   * than the text as it is written: it is asked for from the inside, and no further out than to the first that has it.
+   */
+  const holds = (element: HTMLElement): boolean => {
+    if (!squeeze(element.textContent).includes(wanted)) return false
+    const inside = ([...element.children] as HTMLElement[]).filter((child) => holds(child))
+    if (inside.length > 0) return true
+    const drawn = squeeze(element.innerText)
+    if (!drawn.includes(wanted) || !counts(element)) return false
+    ;(drawn === wanted ? exact : partly).push(element)
+    return true
+  }
+  if (!isClass) for (const child of scope.children) holds(child as HTMLElement)
+  const candidates = [byClass, innermost(exact), innermost([...partly, ...exact])].find((hits) => hits.length > 0) ?? []
   candidates.sort((a, b) => Number(isControl(b)) - Number(isControl(a)))
   if (candidates.length === 0)
     throw new Error(`nothing is named "${label}" on: ${document.body.innerText.slice(0, 800)}`)
@@ -104,15 +118,30 @@ export function countNamed(label: string): number {
   const [classes = '', ...words] = label.startsWith('.') ? label.split(' ') : []
   const squeeze = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '')
   const wanted = squeeze(classes === '' ? label : words.join(''))
-  const isNamed = (element: HTMLElement): boolean =>
-    squeeze(element.getAttribute('aria-label')).includes(wanted) ||
-    // The text as it is drawn is dear to ask for, and never holds more than the text as it is written.
-    (squeeze(element.textContent).includes(wanted) && squeeze(element.innerText).includes(wanted))
-  const hits = [...document.body.querySelectorAll<HTMLElement>(classes || '*')].filter((element) => {
-    if (!isNamed(element)) return false
+  const isVisible = (element: HTMLElement): boolean => {
     const box = element.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
-  })
+  }
+  const isLabelled = (element: HTMLElement): boolean => squeeze(element.getAttribute('aria-label')).includes(wanted)
+  // The text as it is drawn is dear to ask for, and never holds more than the text as it is written.
+  const reads = (element: HTMLElement): boolean => squeeze(element.innerText).includes(wanted)
+  const hits: HTMLElement[] = []
+  if (classes !== '') {
+    for (const element of document.body.querySelectorAll<HTMLElement>(classes))
+      if ((isLabelled(element) || reads(element)) && isVisible(element)) hits.push(element)
+  } else {
+    for (const element of document.body.querySelectorAll<HTMLElement>('[aria-label]'))
+      if (isLabelled(element) && isVisible(element)) hits.push(element)
+    /** From the inside, and no further out than to the first that has the words. */
+    const holds = (element: HTMLElement): boolean => {
+      if (!squeeze(element.textContent).includes(wanted)) return false
+      if (([...element.children] as HTMLElement[]).filter((child) => holds(child)).length > 0) return true
+      if (!reads(element) || !isVisible(element)) return false
+      hits.push(element)
+      return true
+    }
+    for (const child of document.body.children) holds(child as HTMLElement)
+  }
   return hits.filter((element) => !hits.some((other) => other !== element && element.contains(other))).length
 }
 

@@ -185,7 +185,12 @@ R-CALL-131 DELETE /demand/cart/remove b=ids modal
 R-CALL-132 PUT /demand/cart/select b=selectKey notModal
 R-CALL-133 PUT /demand/cart/update b=id,quantity modal
 R-CALL-134 GET /favorite/group/sku/page/{groupId} q=pageNum,pageSize modal
+R-CALL-134b GET /favorite/group/list modal
+R-CALL-134c POST /favorite/group/add b=groupName modal
+R-CALL-134d PUT /favorite/group/update/{groupId} b=groupName modal
+R-CALL-134e DELETE /favorite/group/delete/{groupId} modal
 R-CALL-135 POST /favorite/group/sku/add/{groupId} b=skuNo modal
+R-CALL-135b POST /favorite/group/sku/addAll/{groupId} b=skuNos h=Idempotency-Key modal
 R-CALL-136 DELETE /favorite/group/sku/delete/{id} modal
 R-CALL-137 GET /favorite/is/{groupId}/{skuNo} notModal
 R-CALL-143 GET /activity/202211/data q=type modal

@@ -11,6 +11,7 @@ import type { Visitor } from './visitor'
 
 const WAIT_MS = 15_000
 const POLL_MS = 40
+const LONGEST_POLL_MS = 240
 const PICTURES = path.resolve(__dirname, '../../test-results')
 const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -62,13 +63,15 @@ export abstract class PageDriver implements Driver {
   /** Repeats until the work stops throwing, as an eye waits for a page; the last reason is the one reported. */
   protected async until<TResult>(what: string, work: () => Promise<TResult>, limit = WAIT_MS): Promise<TResult> {
     const end = Date.now() + limit
+    let wait = POLL_MS
     await this.traffic.ready
     for (;;) {
       try {
         return await work()
       } catch (error) {
         if (Date.now() > end) throw new Error(`${this.target}: ${what}: ${reason(error)}`)
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        wait = Math.min(wait * 1.5, LONGEST_POLL_MS)
       }
     }
   }

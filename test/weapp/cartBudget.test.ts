@@ -1,6 +1,6 @@
 /** A full cart on a phone: what selecting all of it, and changing one line, send across the bridge. */
-import { buyerOf, enterTrade, fillCart, orderOf, TRADE } from '../flows/trade'
-import { ROUTES, walk } from '../flows/world'
+import { buyerOf, enterTrade, fillCart, goods, orderOf, packOf, TRADE } from '../flows/trade'
+import { MEMBER, ROUTES, walk } from '../flows/world'
 import type { Driver, SetDataCall } from '../support/driver'
 import { prepareWorld } from '../support/world'
 
@@ -99,4 +99,34 @@ walk(world, '[R-SCR-51] [R-CON-26] 200 lines are selected in one call of at most
   const opening = await driver.setDataSince(before)
   expect(opening).toHaveLength(1)
   expect(opening[0]!.bytes).toBeLessThanOrEqual(TAP_BYTES)
+})
+
+walk(world, '[R-CRT-03] [R-CON-26] a demand basket of 200 lines is as light as the cart', async (driver) => {
+  const demander = await buyerOf(world, MEMBER.demander)
+  const { lines } = await demander.ask<{ lines: { id: string }[] }>('GET', '/demand/cart/get')
+  if (lines.length > 0) await demander.ask('DELETE', '/demand/cart/remove', { ids: lines.map(({ id }) => id) })
+  const list = await goods(demander, FULL)
+  const skuList = list.map((sku) => ({ skuNo: sku.skuNo, quantity: packOf(sku) }))
+  await demander.ask('POST', '/demand/cart/add?cityCode=310100', { skuList, platform: 'WA' })
+  await enterTrade(driver, MEMBER.demander)
+  await driver.open(ROUTES.demandCart, { shopNo: TRADE })
+  await driver.see(list[0]!.skuName)
+  await expectLight(driver, 'pages/demandCart/index')
+  await driver.scrollTo(0)
+  await sentUntilSilent(driver, 0)
+  for (const expected of ['请选择商品', '预估金额']) {
+    const mark = await driver.mark()
+    await driver.tap('全选')
+    await driver.see(expected)
+    await driver.settled()
+    const calls = await driver.setDataUntilAnswer(mark)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]!.bytes).toBeLessThanOrEqual(SELECT_BYTES)
+  }
+  const mark = await driver.mark()
+  await driver.tap('增加')
+  await driver.settled()
+  const calls = await driver.setDataUntilAnswer(mark)
+  expect(calls).toHaveLength(1)
+  expect(calls[0]!.bytes).toBeLessThanOrEqual(TAP_BYTES)
 })

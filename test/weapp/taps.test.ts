@@ -17,6 +17,9 @@ const SILENCE_MS = 200
 const MOMENT_MS = 50
 const EFFECT_MS = 5000
 
+// Each visitor's taps are one long walk, most of it silence that is waited for.
+jest.setTimeout(6 * 60_000)
+
 const world = prepareWorld('weapp')
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

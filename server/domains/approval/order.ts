@@ -71,6 +71,8 @@ export async function approvalOrder(
     cancelReason: order.cancel_reason,
     skuCount: order.line_count,
     orderedQuantity: order.ordered_quantity,
-    skuList: outside ? lines.map((line) => ({ ...line, demandOrderNo: '', demanderName: '' })) : lines,
+    skuList: outside
+      ? lines.map((line) => ({ ...line, demandOrderNo: '', demanderName: '', demandRemark: '' }))
+      : lines,
   }
 }

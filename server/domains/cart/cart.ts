@@ -7,13 +7,14 @@ import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/good
 import { linesOf, type LineRow } from '../basket/lines'
 import { basketTotals, toBasketLine, toDiscounts } from '../basket/presenter'
 import { judgeLine, type Verdict } from '../basket/verdict'
-import { openFor, originsOf } from '../demand/origins'
+import { askedBy, openFor, originsOf } from '../demand/origins'
 import type { Owner } from '../owner'
 
 export interface JudgedLine extends LineRow {
   goods: Goods
   verdict: Verdict
   demanderName: string
+  demandRemark: string
   /** What may still be ordered of the demand that it came from; null for none. */
   open: number | null
 }
@@ -33,8 +34,8 @@ export async function judgedLines(db: Queryable, rows: readonly LineRow[], goods
     const found = goods.get(row.sku_no)
     if (!found) return []
     const open = openFor(origins, row.sku_no, row.demand_order_no)
-    const demanderName = origins.get(row.demand_order_no)?.demanderName ?? ''
-    return { ...row, goods: found, verdict: judgeLine(found, row.quantity, {}, open), demanderName, open }
+    const asked = askedBy(origins, row.sku_no, row.demand_order_no)
+    return { ...row, goods: found, verdict: judgeLine(found, row.quantity, {}, open), ...asked, open }
   })
 }
 
@@ -62,6 +63,7 @@ export function toCartLine(line: JudgedLine, all: readonly JudgedLine[], place: 
     selected: isSelected(line),
     demandOrderNo: line.demand_order_no,
     demanderName: line.demanderName,
+    demandRemark: line.demandRemark,
   }
 }
 

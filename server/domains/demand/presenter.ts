@@ -8,7 +8,7 @@ import { toYuan } from '../../../src/domain/money'
 import { toWireTime } from '../../database/wireTime'
 import type { Goods, GoodsBySku } from '../basket/goods'
 import { arrival } from '../product/leadTime'
-import { canPurchase, centsFor } from '../product/presenter'
+import { canPurchase, centsFor, toTiers } from '../product/presenter'
 import type { Viewer } from '../viewer'
 import { judgeDemanded } from './judge'
 import { stateOf, type DemandLineRow, type DemandRow } from './rows'
@@ -139,6 +139,7 @@ export function toDemandLine(demand: DemandRow, line: DemandLineRow, parts: Line
     ...toGoods(goods, shownQuantity(demand, line)),
     brandName: goods.brand_name,
     remark: line.remark,
+    tierPrices: toTiers(goods.tiers),
     minOrderNum: goods.min_order,
     mpq: goods.mpq,
     canPurchaseQty: canPurchase(goods),

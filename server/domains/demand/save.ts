@@ -16,6 +16,7 @@ import { addDemandEvent } from './events'
 import { refuseUnsellable } from './judge'
 import { isRequester, lockDemand } from './scope'
 import { linesOfDemands, type DemandRow } from './rows'
+import { refuseStale } from './stale'
 import { tellDeciders } from './tell'
 
 const DAY_MS = 86_400_000
@@ -264,6 +265,7 @@ export async function saveDemand(tx: Queryable, asked: NewDemand, { viewer, city
   if (!earlier || !isDraft) await bound(tx, viewer, isDraft)
   const wanted = await wantedOf(tx, viewer, asked, now)
   const goods = await knownGoods(tx, viewer, wanted, city)
+  if (asked.fromBasket) await refuseStale(tx, viewer, wanted.lines, goods)
   const number = earlier?.demand_order_no ?? (await insertHead(tx, viewer, { wanted, goods, parentNo: null, now }))
   if (earlier) await overwrite(tx, viewer, number, { wanted, goods, now })
   await replaceLines(tx, number, wanted.lines)

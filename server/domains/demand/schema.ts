@@ -40,6 +40,7 @@ export const demandSchemas = schemasFor<typeof demandCalls>()({
     demandOrderNo: Type.Optional(text(32)),
     version: Type.Optional(integer(1, 999_999)),
     skuList: wanted,
+    fromBasket: Type.Optional(Type.Boolean()),
     purpose: Type.Optional(text(DEMAND_LIMITS.purpose)),
     remark: Type.Optional(text(DEMAND_LIMITS.remark)),
     receiveId: Type.Optional(text(32)),

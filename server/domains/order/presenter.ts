@@ -74,6 +74,7 @@ export function toOrderLine(row: OrderLineRow): OrderLine {
     shippedQuantity: row.shipped,
     demandOrderNo: row.demand_order_no,
     demanderName: row.demander_name ?? '',
+    demandRemark: row.demand_remark ?? '',
   }
 }
 

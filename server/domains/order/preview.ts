@@ -110,9 +110,11 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
   const approval = await approvalOf(db, viewer, { quote, provinceCode: asked.receiveId ? place.provinceCode : null })
   return {
     source: asked.source,
-    skuList: quote.lines.flatMap(({ goods: found, demandOrderNo, demanderName, ...line }) =>
-      found ? { ...toBasketLine(found, line, line.verdict, place.provinceCode), demandOrderNo, demanderName } : [],
-    ),
+    skuList: quote.lines.flatMap(({ goods: found, ...line }) => {
+      const { demandOrderNo, demanderName, demandRemark } = line
+      const origin = { demandOrderNo, demanderName, demandRemark }
+      return found ? { ...toBasketLine(found, line, line.verdict, place.provinceCode), ...origin } : []
+    }),
     goodsAmount: toYuan(goods),
     discountAmount: toYuan(discount),
     discounts: toDiscounts(reductions),

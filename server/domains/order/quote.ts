@@ -7,7 +7,7 @@ import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/good
 import { basketTotals } from '../basket/presenter'
 import { LINE_LIMIT } from '../basket/push'
 import { judgeLine, ruleOf, type Verdict } from '../basket/verdict'
-import { openFor, type Origins } from '../demand/origins'
+import { askedBy, openFor, type Origins } from '../demand/origins'
 import { centsFor } from '../product/presenter'
 import { refusalOf, type Holding } from './holding'
 
@@ -16,6 +16,7 @@ export interface QuoteLine {
   quantity: number
   demandOrderNo: string
   demanderName: string
+  demandRemark: string
   /** What the demand has left of it; null for none. */
   open: number | null
   /** With the other lines of the same product: its price is the one of all of them. */
@@ -80,7 +81,7 @@ export async function quoteOf(
     return {
       ...line,
       goods: found,
-      demanderName: origins.get(line.demandOrderNo)?.demanderName ?? '',
+      ...askedBy(origins, line.skuNo, line.demandOrderNo),
       open,
       together,
       verdict: judged(found, { quantity: line.quantity, together, open }, holding),

@@ -59,8 +59,9 @@ function filterOf(viewer: Viewer, query: OrderListQuery): Filter {
   return { where: conditions.join(' and '), params: values, hasWords: Boolean(words) }
 }
 
-const LINES = `select l.*, d.user_name as demander_name from order_lines l
-  left join demand_orders d on d.demand_order_no = l.demand_order_no and l.demand_order_no <> ''`
+const LINES = `select l.*, d.user_name as demander_name, asked.remark as demand_remark from order_lines l
+  left join demand_orders d on d.demand_order_no = l.demand_order_no and l.demand_order_no <> ''
+  left join demand_lines asked on asked.demand_order_no = d.demand_order_no and asked.sku_no = l.sku_no`
 
 /** The first ones, or all that one of many may see. */
 async function firstLines(

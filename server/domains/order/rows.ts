@@ -53,6 +53,7 @@ export interface OrderLineRow {
   demand_order_no: string
   /** Of whoever asked for it; only where the lines are read with their demands. */
   demander_name?: string | null
+  demand_remark?: string | null
   from_shop: number
   from_supplier: number
   shipped: number

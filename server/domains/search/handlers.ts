@@ -57,6 +57,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       },
       ...found.facets,
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
+      ...(found.missing === undefined ? {} : { missing: found.missing }),
     }
   },
 

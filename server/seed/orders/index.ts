@@ -83,7 +83,7 @@ function linesOf(order: SeedOrder, goodsOfKind: GoodsByKind) {
     const quantity = Math.min(Math.max(min, packs * step), Math.max(min, ruleOf(goods).max))
     const cents = centsFor(goods, quantity) ?? 0
     const verdict = { kind: null, reason: '' }
-    const origin = { demandOrderNo: '', demanderName: '', open: null }
+    const origin = { demandOrderNo: '', demanderName: '', demandRemark: '', open: null }
     return { skuNo: goods.sku_no, goods, quantity, together: quantity, cents, verdict, ...origin }
   })
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDidHide } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { quantityRule } from '@/domain/quantity'
 import { useBasket } from '@/hooks/useBasket'
 import { useFresh } from '@/hooks/useFresh'
+import { useNewest } from '@/hooks/useNewest'
 import { useStore, useStores } from '@/hooks/useStores'
 import { InBasketStore } from '@/stores/InBasketStore'
 import type { Ways } from './Adding.types'
@@ -21,10 +22,7 @@ export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
     onAdded: (_kind, list) => void inBasket.confirm(list.map(({ skuNo }) => skuNo)),
     onFailed: (list) => list.forEach(({ skuNo }) => inBasket.fail(skuNo)),
   })
-  const current = useRef(basket)
-  useEffect(() => {
-    current.current = basket
-  })
+  const current = useNewest(basket)
   const { isFilled } = inBasket
   useFresh(
     () => {
@@ -35,10 +33,7 @@ export function useWays(scope: string): { ways: Ways; typing: CardTyping } {
   useDidHide(() => inBasket.flushAll())
   // Apart from the cart's: a card counts what lies in that basket which its + fills.
   const other = useBasket(`${scope}.demand`)
-  const demand = useRef(other)
-  useEffect(() => {
-    demand.current = other
-  })
+  const demand = useNewest(other)
   const [typing] = useState(
     () =>
       new CardTyping(root, (item, quantity) =>

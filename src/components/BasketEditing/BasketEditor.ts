@@ -10,6 +10,7 @@ import type { SentPush, WaitingBasket, Wishes, Wishing } from '@/stores/waiting/
 import type { WaitingStore } from '@/stores/WaitingStore'
 import { uuid } from '@/utils/ids'
 import { lastWins, type LastWins } from '@/utils/lastWins'
+import { staleUntil } from '../States/staleUntil'
 import { TypedQuantity } from '../QuantityPad/TypedQuantity'
 
 /** A line's quantity is sent when the hand has rested this long. */
@@ -354,7 +355,7 @@ export class BasketEditor<TLine extends EditedLine> {
   /** Why nothing of it can be sent on now, `doing` so; '' when it can. */
   protected heldFor(isStale: boolean, doing: string): string {
     const { waits } = this.basket
-    if (isStale) return `联网后才能${doing}`
+    if (isStale) return `${staleUntil()}后才能${doing}`
     const queue = waits?.store.queue
     if (!waits || !queue) return ''
     if (queue.hasNoLine) return `联网后才能${doing}`

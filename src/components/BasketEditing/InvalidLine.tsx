@@ -12,7 +12,8 @@ interface InvalidLineProps<TLine extends EditedLine> extends LineWords {
   editor: BasketEditor<TLine>
   lazy: boolean
   onRemove: (lines: readonly TLine[]) => void
-  onCity: () => void
+  /** Where another city is chosen; without it the place is none of this page's. */
+  onCity?: () => void
 }
 
 /** A line that cannot be had, and the way out of that: another quantity, another city, something alike. */
@@ -46,7 +47,7 @@ export function InvalidLine<TLine extends EditedLine>(props: InvalidLineProps<TL
               />
             ) : (
               <>
-                {invalidKind === 'AREA' ? (
+                {invalidKind === 'AREA' && onCity ? (
                   <Button kind="p3" size="s" label={`更换城市，${skuName}`} onTap={onCity}>
                     更换城市
                   </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Textarea, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
@@ -6,6 +6,7 @@ import { leftText, neededText } from '@/domain/demand/days'
 import { DEMAND_LIMITS } from '@/domain/demand/status'
 import { useAddresses } from '@/hooks/useAddresses'
 import { useFresh } from '@/hooks/useFresh'
+import { useNewest } from '@/hooks/useNewest'
 import { useStore, useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { ChosenEntryStore } from '@/stores/ChosenEntryStore'
@@ -81,10 +82,7 @@ export const Fields = observer(function Fields({ wish, round, onChange }: Fields
 function Words({ first, onChange }: { first: string; onChange: (text: string) => void }) {
   const [text] = useState(first)
   const [length, setLength] = useState(first.length)
-  const change = useRef(onChange)
-  useEffect(() => {
-    change.current = onChange
-  })
+  const change = useNewest(onChange)
   return (
     <View className="ui-cell demand-form__purpose">
       <View className="ui-cell__title">用途说明</View>

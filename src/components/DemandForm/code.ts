@@ -2,4 +2,5 @@
 export { Fields } from './Fields'
 export { Panel } from './Panel'
 export { RemarkSheet } from './RemarkSheet'
+export { changedText } from './changes'
 export { demandOf, sendDemand } from './send'

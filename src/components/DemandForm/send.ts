@@ -1,11 +1,13 @@
 import { demandCalls, type DemandOrderNo, type NewDemand } from '@/api/demand'
 import { callsOf, dataOf } from '@/client/calls'
 import { sentOnce } from '@/client/sentOnce'
+import { CODE } from '@/domain/errors/codes'
 import { addressesOf } from '@/hooks/useAddresses'
 import { dialogs } from '@/platform/dialogs'
 import type { Wish } from '@/stores/DemandWishStore'
 import type { RootStore } from '@/stores/RootStore'
 import { formatTime } from '@/utils/time'
+import { changesOf, type BasketChanges } from './changes'
 
 interface Line {
   readonly skuNo: string
@@ -33,16 +35,24 @@ export async function demandOf(root: RootStore, lines: readonly Line[], wish: Wi
 
 export type Outcome =
   | { state: 'done'; demandOrderNo: DemandOrderNo }
-  /** The service has said why not, in a modal. */
-  | { state: 'refused'; code: number | undefined }
+  /** Another device has changed the basket: the buyer decides, and nothing is asked for yet. */
+  | { state: 'changed'; changes: BasketChanges }
+  /** The buyer has been told why not, or will be when the basket is asked for. */
+  | { state: 'refused' }
 
-/** A broken line is thrown. */
+/** The basket as it is shown. A broken line is thrown. */
 export async function sendDemand(root: RootStore, demand: NewDemand): Promise<Outcome> {
   const calls = callsOf(demandCalls, root.dependencies.request)
   const of = JSON.stringify([root.shop.shopNo, root.user.token, demand])
-  const answer = await sentOnce(of, (idempotencyKey) => calls.create(demand, { idempotencyKey, loading: true }))
+  const body = { ...demand, fromBasket: true }
+  const answer = await sentOnce(of, (idempotencyKey) =>
+    calls.create(body, { idempotencyKey, loading: true, errors: 'self' }),
+  )
   const data = dataOf(answer)
-  return data
-    ? { state: 'done', demandOrderNo: data.demandOrderNo }
-    : { state: 'refused', code: answer ? answer.code : undefined }
+  if (data) return { state: 'done', demandOrderNo: data.demandOrderNo }
+  if (!answer || answer.code === CODE.unauthorized) return { state: 'refused' }
+  const changes = changesOf(answer.data)
+  if (changes) return { state: 'changed', changes }
+  await dialogs.modal({ title: '提示', content: answer.msg })
+  return { state: 'refused' }
 }

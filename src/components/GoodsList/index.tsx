@@ -13,6 +13,7 @@ import { ProductCard } from '../ProductCard'
 import { itemPath } from '../ProductCard/view'
 import { Skeleton } from '../Skeleton'
 import { ListFooter, LoadError } from '../States'
+import { staleWhy } from '../States/stale'
 import { Tap } from '../Tap'
 import { Chunk } from './Chunk'
 import { useChunks } from './useChunks'
@@ -82,7 +83,7 @@ export const GoodsList = observer(function GoodsList<TItem extends ProductItem>(
     <>
       {list.isStale ? (
         <Tap className="goods-list__stale" onTap={() => void list.refresh()}>
-          当前无网络，正在显示上次内容 · 重试
+          {`${staleWhy()}，正在显示上次内容 · 重试`}
         </Tap>
       ) : null}
       <View className={isEmptied ? 'goods-list__emptied' : undefined}>

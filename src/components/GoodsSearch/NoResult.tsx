@@ -15,19 +15,41 @@ import { WantedForm } from './WantedForm'
 
 const MOST_WORDS = 6
 
+const CATALOG = '/pages/catalog/index'
+const MISSING = {
+  catalog: { title: '本店没有这个分类', action: '全部分类', to: CATALOG },
+  brand: { title: '本店没有这个品牌', action: '全部品牌', to: { path: CATALOG, query: { segment: 'brand' } } },
+} as const
+
 /** What to do next depends on what made the list empty: the filters or the words. The seller may have it all the same. */
 export const NoResult = observer(function NoResult({ found }: { found: GoodsSearch }) {
   const { shop } = useStores()
   const search = useStore(SearchStore)
-  const { query, first, change } = found
+  const { query, first, change, facets } = found
   useEffect(() => void search.loadHotWords(), [search])
   const isFiltered = filterCount(query, first) > 0
+  // A choice of the buyer's is taken back; what the link named is looked for elsewhere.
+  const missing = isFiltered ? undefined : facets?.missing
   const words = search.hotWords.filter(({ keyword }) => keyword !== query.keyWord).slice(0, MOST_WORDS)
   const phone = shop.intro?.phone
   const wider =
     query.industryId && query.keyWord
       ? { path: '/pages/search/result/index', query: { keyword: query.keyWord } }
       : '/pages/search/index'
+  if (missing) {
+    const { title, action, to } = MISSING[missing]
+    return (
+      <>
+        <Empty
+          title={title}
+          hint="链接可能有误，或者它已不在本店销售"
+          action={action}
+          onAction={() => void navigate(to)}
+        />
+        <ShopCatalogs />
+      </>
+    )
+  }
   return (
     <>
       {isFiltered ? (

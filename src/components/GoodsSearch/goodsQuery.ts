@@ -25,16 +25,17 @@ export interface GoodsQuery {
   sort: SearchSort
 }
 
-/** The service refuses longer words. */
+/** The service refuses longer words and numbers. */
 const LONGEST_WORDS = 100
+const LONGEST_ID = 16
 
 /** What a page is about (R-SCR-10, R-SCR-11): where clearing the filters leads back to. */
 export function firstQueryOf(query: Query, industryId = ''): GoodsQuery {
   return {
     keyWord: (query.keyword ?? '').slice(0, LONGEST_WORDS),
-    catalogId: query.catalogId ?? '',
+    catalogId: (query.catalogId ?? '').slice(0, LONGEST_ID),
     industryId,
-    brandIds: query.brandId ? [query.brandId] : [],
+    brandIds: query.brandId ? [query.brandId.slice(0, LONGEST_ID)] : [],
     pros: {},
     inStock: false,
     onlyShopProduct: false,
@@ -95,12 +96,12 @@ const CHOICES: {
   catalogId: {
     name: 'catalog',
     write: (value, first) => (value === first ? undefined : value),
-    read: (text) => (text.length <= 16 ? text : undefined),
+    read: (text) => (text.length <= LONGEST_ID ? text : undefined),
   },
   brandIds: {
     name: 'brands',
     write: (value, first) => (value.join() === first.join() ? undefined : packed(value, ',')),
-    read: (text) => unpacked(text, ',', 50, 16),
+    read: (text) => unpacked(text, ',', 50, LONGEST_ID),
   },
   pros: { name: 'pros', write: (value) => packedPros(value) || undefined, read: unpackedPros },
   inStock: { name: 'inStock', ...YES },

@@ -20,7 +20,7 @@ import {
   type GoodsQuery,
 } from './goodsQuery'
 
-export type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected'> & {
+export type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected' | 'missing'> & {
   total: number
   /** Every value of the properties was counted, not only those of most goods. */
   isWhole: boolean
@@ -51,13 +51,17 @@ export interface GoodsSearch {
 
 const keyOf = (item: ProductItem) => item.skuNo
 
-const facetsOf = ({ brands, pros, corrected, page, zkhProCatalogVO }: SearchAnswer, isWhole = false): Facets => ({
+const facetsOf = (
+  { brands, pros, corrected, missing, page, zkhProCatalogVO }: SearchAnswer,
+  isWhole = false,
+): Facets => ({
   isWhole,
   brands: brands ?? [],
   pros: pros ?? [],
   total: page?.totalElements ?? 0,
   catalogs: zkhProCatalogVO ?? undefined,
   ...(corrected && { corrected }),
+  ...(missing && { missing }),
 })
 
 /**

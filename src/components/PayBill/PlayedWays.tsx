@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Outcome, { icon: IconName; title: string; hint: str
 }
 
 /** How a payment of the demonstration will end: each of the three leads to a state that a real one can lead to. */
-export function PlayedWays({ outcome, choose, unpaid }: NonNullable<Payment['played']>) {
+export function PlayedWays({ outcome, choose }: NonNullable<Payment['played']>) {
   return (
     <>
       <View className="ui-card" {...spoken({ role: 'radiogroup', label: '支付结果' })}>
@@ -38,9 +38,6 @@ export function PlayedWays({ outcome, choose, unpaid }: NonNullable<Payment['pla
             </Tap>
           )
         })}
-      </View>
-      <View {...spoken({ role: 'alert' })}>
-        {unpaid ? <View className="pay-bill__note text--size-13 text--tone-bad">{unpaid}</View> : null}
       </View>
       <View className="pay-bill__note text--size-12">正式店铺中，这一页由微信支付代替，下单流程完全相同。</View>
     </>

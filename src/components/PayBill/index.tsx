@@ -5,6 +5,7 @@ import type { Payment } from '@/hooks/usePayment'
 import { useStores } from '@/hooks/useStores'
 import { Icon } from '../Icon'
 import { Price } from '../Price'
+import { spoken } from '../spoken'
 import { PlayedWays } from './PlayedWays'
 import '../Checkbox/index.scss'
 import './index.scss'
@@ -14,7 +15,7 @@ export interface Fact {
   text: string
 }
 
-interface PayBillProps extends Pick<Payment, 'played'> {
+interface PayBillProps extends Pick<Payment, 'played' | 'unpaid'> {
   amount: number
   orderNo: string
   shopName?: string
@@ -34,6 +35,7 @@ export const PayBill = observer(function PayBill({
   facts = [],
   open = true,
   played,
+  unpaid,
   children,
 }: PayBillProps) {
   const { shop } = useStores()
@@ -65,6 +67,9 @@ export const PayBill = observer(function PayBill({
           ))}
         </View>
       ) : null}
+      <View {...spoken({ role: 'alert' })}>
+        {open && unpaid ? <View className="pay-bill__note text--size-13 text--tone-bad">{unpaid}</View> : null}
+      </View>
       {open && played ? <PlayedWays {...played} /> : null}
       {open && !played ? (
         <View className="ui-card pay-bill__row">

@@ -8,6 +8,16 @@ import { Thumb } from '../Thumb'
 import { shortName } from './shortName'
 import './index.scss'
 
+function Name({ item }: { item: ProductItem }) {
+  const [head, tail] = shortName(item)
+  return (
+    <View className="text--size-12 goods-strip__name">
+      <View className="text--one-line">{head}</View>
+      {tail}
+    </View>
+  )
+}
+
 /** Four small cards in a row: picture, name, price. */
 export function SmallGoods({ list }: { list: readonly ProductItem[] }) {
   return (
@@ -20,7 +30,7 @@ export function SmallGoods({ list }: { list: readonly ProductItem[] }) {
           onTap={() => void navigate(itemPath(item))}
         >
           <Thumb className="goods-strip__image" src={item.image} alt="" />
-          <View className="text--size-12 text--one-line goods-strip__name">{shortName(item)}</View>
+          <Name item={item} />
           <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
         </Tap>
       ))}

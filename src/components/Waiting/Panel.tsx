@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { lastFailure } from '@/client/requestError'
 import { useStore } from '@/hooks/useStores'
 import { dialogs } from '@/platform/dialogs'
 import type { QueueState, WaitingQueue } from '@/stores/waiting/queue.types'
 import { WaitingStore } from '@/stores/WaitingStore'
 import { Icon } from '../Icon'
+import { staleWhy } from '../States/stale'
+import { staleUntil } from '../States/staleUntil'
 import { spoken } from '../spoken'
 import { Tap } from '../Tap'
 import { ClashCard } from './ClashCard'
@@ -43,7 +46,11 @@ const Opened = observer(function Opened({
   const count = queue.countOf(kindsOf(kind))
   const clashes = queue.changes.filter((change) => change.kind === kind && change.clash)
   const { synced, state, notices } = queue
-  const isCut = state === 'cut' || (isStale && count === 0)
+  const isLoggedOut = isStale && lastFailure() === 'session'
+  const words = () => {
+    if (count === 0) return `${staleWhy()}，正在显示上次内容`
+    return isLoggedOut ? `${staleWhy()}，${count} 处改动等待同步` : WAITS[state](count)
+  }
 
   const retry = async () => {
     if (queue.state === 'sending') return
@@ -59,11 +66,9 @@ const Opened = observer(function Opened({
         <View className="waiting-strip" {...spoken({ role: 'status' })}>
           <Icon name="refresh" size={20} />
           <Tap className="waiting-strip__words" disabled={count === 0} popup="dialog" onTap={() => setListed(true)}>
-            <View className="text--bold">
-              {count === 0 ? '当前无网络，正在显示上次内容' : WAITS[isCut ? 'cut' : state](count)}
-            </View>
+            <View className="text--bold">{words()}</View>
             {shownAt > 0 ? (
-              <View className="text--size-12">{`显示 ${clockText(shownAt)} 的价格和库存，联网后自动${count > 0 ? '同步' : '更新'}`}</View>
+              <View className="text--size-12">{`显示 ${clockText(shownAt)} 的价格和库存，${staleUntil()}后自动${count > 0 ? '同步' : '更新'}`}</View>
             ) : null}
           </Tap>
           <Tap className="waiting-strip__retry" disabled={state === 'sending'} onTap={() => void retry()}>

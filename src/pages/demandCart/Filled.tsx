@@ -7,6 +7,7 @@ import { EditedPad } from '@/components/BasketEditing/EditedPad'
 import { Undo } from '@/components/BasketEditing/Undo'
 import { LazyCitySheet } from '@/components/CitySheet/LazyCitySheet'
 import { LazyPanel } from '@/components/DemandForm/LazyPanel'
+import { Icon } from '@/components/Icon'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
@@ -133,7 +134,12 @@ export const Filled = observer(function Filled() {
             onRemark={(line, remark) => editor.remark(line, remark)}
             onRemarked={() => setRemarkedId('')}
           />
-          <View className="demand-cart__hint">提交后由采购同事确认并下单，您可在「我的 › 需求单」查看进度。</View>
+          <View className="demand-cart__hint">
+            <Icon name="info" size={18} />
+            <View className="demand-cart__hint-words">
+              提交后由采购同事确认并下单，您可在「我的 › 需求单」查看进度。
+            </View>
+          </View>
           <EditedPad editor={editor} />
         </>
       ) : null}

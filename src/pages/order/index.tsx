@@ -13,6 +13,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate, redirect } from '@/platform/navigation'
 import { LazyConflictSheet } from './submit/LazyConflictSheet'
+import { LazyPlacesSheet } from './submit/LazyPlacesSheet'
 import { Form } from './submit/Form'
 import { SubmitBar } from './submit/SubmitBar'
 import { useCheckout } from './submit/useCheckout'
@@ -107,6 +108,7 @@ export default observer(function OrderPage() {
       ) : null}
       {preview ? <Form checkout={checkout} preview={preview} /> : null}
       <LazyConflictSheet checkout={checkout} />
+      <LazyPlacesSheet checkout={checkout} />
     </Page>
   )
 })

@@ -1,14 +1,16 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { paymentCalls, type LinkedBill } from '@/api/payment'
 import { dataOf } from '@/client/calls'
+import { failureWords } from '@/client/requestError'
 import type { PayStatus } from '@/domain/order/status'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { PayBill, type Fact } from '@/components/PayBill'
 import { PaySheet } from '@/components/PayBill/PaySheet'
 import { Skeleton } from '@/components/Skeleton'
+import { spoken } from '@/components/spoken'
 import { Empty, LoadError } from '@/components/States'
 import { useCalls } from '@/hooks/useCalls'
 import { usePayment } from '@/hooks/usePayment'
@@ -38,6 +40,16 @@ function factsOf({ companyName, goodsNames, goodsCount, payDeadline }: LinkedBil
   ]
 }
 
+function Unchecked() {
+  const [[why, next]] = useState(failureWords)
+  return (
+    <View {...spoken({ role: 'alert' })}>
+      <View className="text--bold text--tone-bad">暂时无法确认订单能否支付</View>
+      {`${why}，${next}`}
+    </View>
+  )
+}
+
 /** R-PAY-06: whoever holds the link may pay, also without a login; its secret is what opens it (R-SCR-17). */
 export default observer(function ShopPayPage() {
   useShareDefault()
@@ -51,6 +63,8 @@ export default observer(function ShopPayPage() {
   // An order that was cancelled is still not paid: only the pay service knows that it cannot be.
   const isUnpaid = bill.data !== undefined && OPEN.includes(bill.data.payStatus)
   const check = useResource(() => calls.validate({ orderNo, authcode }), { key: orderNo, when: isUnpaid })
+  /** The look at the bill right before paying has failed. */
+  const [isUnseen, setUnseen] = useState(false)
   const { load } = bill
   const handlePaid = useCallback(() => void load(), [load])
   const payment = usePayment({ onPaid: handlePaid, isLink: true, authcode })
@@ -58,10 +72,20 @@ export default observer(function ShopPayPage() {
   const { busy: isLooking, submit: handlePay } = useSubmit(async () => {
     if (!bill.data) return
     // Another link may have been made since, or somebody has paid: nothing is opened for that.
-    const now = dataOf(await calls.noLogin({ orderNo, authcode }))
+    const answer = await calls.noLogin({ orderNo, authcode }).catch((error: unknown) => {
+      console.warn('shopPay', error)
+      setUnseen(true)
+    })
+    if (answer === undefined) return
+    const now = dataOf(answer)
     const isSame = now?.payableAmount === bill.data.payableAmount
     if (!now || !isSame || !OPEN.includes(now.payStatus)) return void load()
     pay(now)
+  })
+
+  const { busy: isAgain, submit: lookAgain } = useSubmit(async () => {
+    const [found] = await Promise.all([load(), check.load()])
+    if (found) setUnseen(false)
   })
 
   if (bill.data?.payableAmount === null && bill.status !== 'refused') {
@@ -99,13 +123,19 @@ export default observer(function ShopPayPage() {
   }
   const { shopName, payableAmount, payStatus } = bill.data
   const isRefused = isUnpaid && check.data?.canPay === false
-  const isOpen = isUnpaid && !isRefused
+  /** Whether it can still be paid nobody has said: to go on would end in a refusal at the till. */
+  const isUnchecked = isUnpaid && (isUnseen || check.status === 'error' || check.status === 'refused')
+  const isOpen = isUnpaid && !isRefused && !isUnchecked
   const isPaid = payStatus === 'PAID'
   return (
     <Page
       announcement={isPaid ? '支付成功' : undefined}
       bar={
-        isOpen ? (
+        isUnchecked ? (
+          <Button block size="l" busy={isAgain} onTap={() => void lookAgain()}>
+            重试
+          </Button>
+        ) : isOpen ? (
           <Button block size="l" busy={busy || checking || isLooking} onTap={() => void handlePay()}>
             {checking ? '支付确认中' : shop.isDemo ? '演示支付' : '支付'}
           </Button>
@@ -118,6 +148,7 @@ export default observer(function ShopPayPage() {
     >
       <PayBill
         played={payment.played}
+        unpaid={payment.unpaid}
         amount={payableAmount}
         orderNo={orderNo}
         shopName={shopName}
@@ -126,6 +157,7 @@ export default observer(function ShopPayPage() {
       >
         {isPaid ? <View className="text--bold text--tone-ok">订单已支付</View> : null}
         {isRefused ? check.data?.reason || '订单无法支付' : null}
+        {isUnchecked ? <Unchecked /> : null}
         {!isPaid && !isUnpaid ? '订单无需支付' : null}
         {isOpen && checking ? '正在确认支付结果' : null}
       </PayBill>

@@ -77,45 +77,65 @@ export default observer(function UserPage() {
           </View>
         ) : null}
         {user.isGuest || (person && !may(person, 'ordersSeen')) ? null : <Orders counts={page.counts} />}
-        {person && may(person, 'demandsSeen') ? <Demands counts={page.demands} /> : null}
-        <View className="ui-card">
-          <SectionHead title="常用工具" />
-          {tools ? (
-            <TileGrid tiles={tools} columns={4} />
-          ) : isLost ? (
-            <LoadError onRetry={() => void page.refresh()} />
-          ) : (
+        {/* What depends on who is here would push down what stands below it. */}
+        {person || isLost ? (
+          <>
+            {person && may(person, 'demandsSeen') ? <Demands counts={page.demands} /> : null}
+            <View className="ui-card">
+              <SectionHead title="常用工具" />
+              {tools ? <TileGrid tiles={tools} columns={4} /> : <LoadError onRetry={() => void page.refresh()} />}
+            </View>
+            {intro && page.code !== '' ? <ShopCard intro={intro} code={page.code} /> : null}
+            <View className="ui-card">
+              {user.isGuest ? null : (
+                <Cell title="切换店铺" icon="swap" href={SHOPS} onTap={() => void navigate(SHOPS)}>
+                  <View className="user-head__value text--one-line">{intro?.shopName}</View>
+                </Cell>
+              )}
+              {intro?.phone ? (
+                <Cell
+                  title="联系店铺"
+                  icon="phone"
+                  label={`联系店铺 ${intro.phone}`}
+                  onTap={() => callPhone(intro.phone)}
+                >
+                  <View className="user-head__value text--digits">{intro.phone}</View>
+                </Cell>
+              ) : null}
+              {IS_WEAPP && intro ? <Contact /> : null}
+              {isWechatH5() ? (
+                <Cell
+                  title="在浏览器打开"
+                  icon="share"
+                  href={OPEN_BROWSER}
+                  label="在浏览器打开"
+                  onTap={() => void navigate(OPEN_BROWSER)}
+                />
+              ) : null}
+              <Cell
+                title="用户协议"
+                icon="doc"
+                href={AGREEMENT}
+                label="用户协议"
+                onTap={() => void navigate(AGREEMENT)}
+              />
+              <Cell
+                title="隐私政策"
+                icon="shield"
+                href={PRIVACY}
+                label="隐私政策"
+                onTap={() => void navigate(PRIVACY)}
+              />
+            </View>
+            {intro ? <ShopNotice /> : null}
+          </>
+        ) : (
+          <View className="ui-card">
             <View className="user-head__waiting">
               <Bone height={110} />
             </View>
-          )}
-        </View>
-        {intro && page.code !== '' ? <ShopCard intro={intro} code={page.code} /> : null}
-        <View className="ui-card">
-          {user.isGuest ? null : (
-            <Cell title="切换店铺" icon="swap" href={SHOPS} onTap={() => void navigate(SHOPS)}>
-              <View className="user-head__value text--one-line">{intro?.shopName}</View>
-            </Cell>
-          )}
-          {intro?.phone ? (
-            <Cell title="联系店铺" icon="phone" label={`联系店铺 ${intro.phone}`} onTap={() => callPhone(intro.phone)}>
-              <View className="user-head__value text--digits">{intro.phone}</View>
-            </Cell>
-          ) : null}
-          {IS_WEAPP && intro ? <Contact /> : null}
-          {isWechatH5() ? (
-            <Cell
-              title="在浏览器打开"
-              icon="share"
-              href={OPEN_BROWSER}
-              label="在浏览器打开"
-              onTap={() => void navigate(OPEN_BROWSER)}
-            />
-          ) : null}
-          <Cell title="用户协议" icon="doc" href={AGREEMENT} label="用户协议" onTap={() => void navigate(AGREEMENT)} />
-          <Cell title="隐私政策" icon="shield" href={PRIVACY} label="隐私政策" onTap={() => void navigate(PRIVACY)} />
-        </View>
-        {intro ? <ShopNotice /> : null}
+          </View>
+        )}
       </View>
       <AgreementSheet {...agreement} />
     </Page>

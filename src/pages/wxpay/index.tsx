@@ -130,7 +130,13 @@ export default observer(function WxPayPage() {
         </>
       }
     >
-      <PayBill played={payment.played} amount={amount ?? 0} orderNo={orderNo} open={stage === 'ready'}>
+      <PayBill
+        played={payment.played}
+        unpaid={payment.unpaid}
+        amount={amount ?? 0}
+        orderNo={orderNo}
+        open={stage === 'ready'}
+      >
         {isPaid ? <View className="text--bold text--tone-ok">支付成功</View> : null}
         {stage === 'cancelled' ? '订单已取消，无需支付' : null}
         {stage === 'blocked' ? obstacle : null}

@@ -16,6 +16,8 @@ import type { Change, Notice, Value } from '@/domain/waiting/change'
 import { lineOf } from '@/domain/waiting/line'
 import { readKept, writeKept } from '@/domain/waiting/kept'
 import { dialogs } from '@/platform/dialogs'
+import { currentUrl } from '@/platform/location'
+import { navigate } from '@/platform/navigation'
 import { alone, isLineCut, watchKept, watchLine } from '@/platform/line'
 import { storageKeys } from '@/platform/storageKeys'
 import { uuid } from '@/utils/ids'
@@ -31,6 +33,12 @@ import type { WaitingBasket, Wishes, Wishing } from './wishes.types'
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 const SYNCED_MS = 4_000
+/** Where the buyer sees his choice. */
+const PLACES: Readonly<Record<string, string>> = {
+  cart: '/pages/cart/index',
+  demand: '/pages/demandCart/index',
+  favorite: '/pages/favorite/index',
+}
 /** A change that the service stumbles over this often is the buyer's to decide about: the others go on. */
 const MOST_STUMBLES = 4
 
@@ -51,6 +59,10 @@ export class Queue implements WaitingQueue {
   /** Until then the service has asked to be left alone. */
   private notBefore = 0
   private readonly stumbles = new Map<string, number>()
+  /** What he has to choose about since the last round. */
+  private clashed: Change[] = []
+  /** Whoever waits for a basket says himself what keeps him. */
+  private isAwaited = false
 
   constructor(
     private readonly root: RootStore,
@@ -152,7 +164,9 @@ export class Queue implements WaitingQueue {
     const place = kind === 'cart' ? '购物车' : '需求蓝'
     if (this.countOf(kinds) > 0) {
       dialogs.toast(`正在同步${place}的改动`)
+      this.isAwaited = true
       await this.flush()
+      this.isAwaited = false
     }
     const left = this.countOf(kinds)
     if (left > 0) return `${place}有 ${left} 处改动还没有同步，同步后才能下单`
@@ -286,6 +300,7 @@ export class Queue implements WaitingQueue {
     // Another window that is at it tells by what it leaves; whether anything is left is looked at again later.
     const isDone = isCut ? false : await alone(place, work)
     if (!isSame()) return
+    void this.tellClashed()
     runInAction(() => {
       this.read()
       if (isCut) this.hold(broken)
@@ -332,6 +347,7 @@ export class Queue implements WaitingQueue {
   private settle(change: Change, outcome: Exclude<Outcome, { is: 'stop' }>): 0 | 1 {
     const { key, name } = change
     if (outcome.is === 'clash') {
+      this.clashed.push(change)
       this.write(clash(this.read(), key, outcome.clash))
       return 0
     }
@@ -347,9 +363,23 @@ export class Queue implements WaitingQueue {
     this.stumbles.set(key, times)
     const change = this.changes.find((each) => each.key === key)
     if (status === 500 && times < MOST_STUMBLES) return false
-    if (change)
+    if (change) {
+      this.clashed.push(change)
       this.write(clash(this.read(), key, { kind: 'refused', now: change.from ?? 0, most: null, reason: message }))
+    }
     return true
+  }
+
+  /** Told once, wherever he is; where the choice is before him, nothing covers it. */
+  private async tellClashed(): Promise<void> {
+    const [first, ...more] = this.clashed
+    this.clashed = []
+    const place = first && PLACES[first.kind]
+    if (!place || this.isAwaited || currentUrl().split('?', 1)[0] === place) return
+    const what = more.length > 0 ? `“${first.name}”等 ${more.length + 1} 处改动` : `“${first.name}”的改动`
+    const content = `您离线时对${what}没有同步成功，需要您选择保留哪个结果。`
+    const isGoing = await dialogs.modal({ title: '提示', content, confirmText: '去处理', cancelText: '稍后' })
+    if (isGoing) await navigate(place)
   }
 
   private showSynced(done: number): void {

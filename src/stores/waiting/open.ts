@@ -55,6 +55,7 @@ function newLine({ of, to, about }: Change): (CartLine & DemandCartLine) | undef
     selected: true,
     demandOrderNo: '',
     demanderName: '',
+    demandRemark: '',
     remark: '',
   }
 }

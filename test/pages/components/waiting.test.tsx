@@ -2,7 +2,7 @@
 import { Panel } from '@/components/Waiting/Panel'
 import { WaitingMark } from '@/components/Waiting/Mark'
 import { StoresProvider } from '@/hooks/useStores'
-import { RequestError } from '@/client/requestError'
+import { noteFailure, RequestError } from '@/client/requestError'
 import { lineOf } from '@/domain/waiting/line'
 import { CartService, startApp, type App } from '../../unit/stores/waitingService'
 import { eventually } from '../setup/eventually'
@@ -83,8 +83,21 @@ test('[R-STO-06] 重试 brings it at once, and for some seconds it says so', asy
 })
 
 test('[R-STO-06] what is shown is of an earlier visit, and says so', async () => {
+  noteFailure('network')
   const page = await show(true)
   await page.see('当前无网络，正在显示上次内容')
+  await page.see('联网后自动更新')
+  page.unmount()
+})
+
+test('[R-STO-06] [R-ERR-04] a session that has ended is not called a lost line', async () => {
+  noteFailure('session')
+  const page = await show(true)
+  await page.see('登录已失效，正在显示上次内容')
+  await page.see('重新登录后自动更新')
+  expect(page.text()).not.toContain('网')
+  await setWithoutLine('A', 25)
+  await page.see('登录已失效，1 处改动等待同步')
   page.unmount()
 })
 

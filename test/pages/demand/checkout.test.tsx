@@ -1,7 +1,7 @@
 /** The page that sends an order, for goods that somebody demanded, with every call played. */
 import { accountCalls } from '@/api/account'
 import { addressCalls } from '@/api/addresses'
-import { orderCalls, type CreateOrder, type DemandWish } from '@/api/order'
+import { orderCalls, type CreateOrder, type DemandWish, type OrderedSku } from '@/api/order'
 import { paymentCalls } from '@/api/payment'
 import { productCalls } from '@/api/product'
 import { StoresProvider } from '@/hooks/useStores'
@@ -34,25 +34,28 @@ const wish = (demandOrderNo: string, detail: string): DemandWish => ({
   ...{ demandOrderNo, demanderName: '王工', needDate: '2026-11-28', receive: { ...place, detail } },
 })
 
-const line = (demandOrderNo: string) => ({
+const line = (demandOrderNo: string, demandRemark = '') => ({
   ...{ skuNo: 'S1', skuName: '手套', brandName: '', image: '', specText: '', unit: '打', price: 66, tierPrices: [] },
   ...{ quantity: 10, amount: 660, minOrderNum: 1, mpq: 1, canPurchaseQty: null, leadTimeDesc: '', leadTimeDays: 1 },
   ...{ supplierDirect: false, dangerousProduct: false, tags: [], promotionTagDTOS: [], valid: true },
-  ...{ invalidKind: null, invalidReason: '', demandOrderNo, demanderName: '王工' },
+  ...{ invalidKind: null, invalidReason: '', demandOrderNo, demanderName: '王工', demandRemark },
 })
 
-async function open(demandWishes: DemandWish[]) {
-  const preview = {
-    ...{ source: 'CART', skuList: demandWishes.map(({ demandOrderNo }) => line(demandOrderNo)), demandWishes },
+async function open(demandWishes: DemandWish[], lines = demandWishes.map(({ demandOrderNo }) => line(demandOrderNo))) {
+  const preview = (asked: OrderedSku[]) => ({
+    ...{ source: 'CART', demandWishes },
+    skuList: lines.filter(
+      ({ demandOrderNo }) => asked.length === 0 || asked.some((one) => (one.demandOrderNo ?? '') === demandOrderNo),
+    ),
     ...{ goodsAmount: 660, discountAmount: 0, discounts: [], totalAmount: 660, approvalNodes: [], leftBehind: [] },
-  }
+  })
   const given = fakeRoot({
     stored: { shopNo: '10001', shop_token_10001: 'T1' },
     initial: { shopNo: '10001' },
     play: {
       [accountCalls.me.id]: () => userInfo(),
       [addressCalls.list.id]: () => [own],
-      [orderCalls.preview.id]: () => preview,
+      [orderCalls.preview.id]: (fields) => preview((fields as unknown as { skuList: OrderedSku[] }).skuList),
       [orderCalls.freight.id]: () => ({ totalAmount: 0, generalAmount: 0, dangerousAmount: 0 }),
       [productCalls.areaLimits.id]: () => [],
       [paymentCalls.setting.id]: () => ({ enable: true, credit: false }),
@@ -96,4 +99,69 @@ test('[R-DSM-11] where they differ the buyer reads it, and nothing is chosen for
   expect(page.text()).not.toContain('需求单地址')
   expect(sent(orderCalls.preview.id)).toMatchObject([{ receiveId: '7' }])
   page.unmount()
+})
+
+test('[R-DSM-11] what the requester wrote beside his goods is read before they are ordered', async () => {
+  const { page } = await open([wish('DO0001', '2 号库')], [line('DO0001', '用于二车间 5S')])
+  await page.see('备注：用于二车间 5S')
+  page.unmount()
+})
+
+describe('[R-DSM-11] [R-SCR-52] goods that are wanted at a place, beside goods that are not', () => {
+  const mixed = () => open([wish('DO0001', '2 号库')], [line('DO0001'), line('')])
+  const orders = (sent: (id: string) => unknown[]) => sent(orderCalls.create.id) as CreateOrder[]
+  const ready = async (page: Awaited<ReturnType<typeof open>>['page']) => {
+    await page.see('部分商品指定了收货地址')
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+  }
+
+  test('are not ordered before the buyer has read which of them are wanted where', async () => {
+    const { page, sent } = await mixed()
+    await ready(page)
+    expect(page.text()).toContain('王工 …0001 · 浦东新区 2 号库 · 1 款')
+    expect(page.text()).toContain('自行加购 · 未填收货地址 · 1 款')
+    await page.tap('提交订单')
+    await page.see('本单将送往浦东新区 总部前台')
+    expect(page.text()).toContain('手套 ×10 打')
+    expect(orders(sent)).toEqual([])
+    await page.tap('都送当前地址并提交')
+    await eventually(() => expect(orders(sent)).toMatchObject([{ receiveId: '7', skuList: [{}, {}] }]))
+    page.unmount()
+  })
+
+  test('all go where the requester wants his, once that is said', async () => {
+    const { page, sent } = await mixed()
+    await ready(page)
+    await page.tap('选择本单送往哪里')
+    await page.tap('都送到 浦东新区 2 号库')
+    await page.see('本单都送往上方地址')
+    await page.see('需求单地址')
+    await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(orders(sent)).toMatchObject([{ receiveId: 'DO0001', skuList: [{}, {}] }]))
+    page.unmount()
+  })
+
+  test('are ordered apart: the others stay in the cart', async () => {
+    const { page, sent } = await mixed()
+    await ready(page)
+    await page.tap('提交订单')
+    await page.tap('只下这 1 款，浦东新区 2 号库')
+    await page.see('已从本单移除 1 款商品，仍留在购物车')
+    await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(orders(sent)).toHaveLength(1))
+    expect(orders(sent)[0]).toMatchObject({ receiveId: 'DO0001', skuList: [{ demandOrderNo: 'DO0001' }] })
+    expect(orders(sent)[0]!.skuList).toHaveLength(1)
+    page.unmount()
+  })
+
+  test('are two places when one of the requesters has named none', async () => {
+    const { page } = await open([wish('DO0001', '2 号库'), { ...wish('DO0002', ''), needDate: '', receive: null }])
+    await ready(page)
+    expect(page.text()).toContain('王工 …0002 · 未填收货地址 · 1 款')
+    page.unmount()
+  })
 })

@@ -4,7 +4,14 @@ import type { ComponentType } from 'react'
 import { accountCalls } from '@/api/account'
 import { addressCalls } from '@/api/addresses'
 import type { DemandCartLine } from '@/api/baskets'
-import { demandCalls, type DemandBrief, type DemandDetail, type DemandLine } from '@/api/demand'
+import {
+  demandCalls,
+  type ChangedBasket,
+  type DemandBrief,
+  type DemandDetail,
+  type DemandLine,
+  type NewDemand,
+} from '@/api/demand'
 import { demandCartCalls } from '@/api/demandCart'
 import { RequestError } from '@/client/requestError'
 import { StoresProvider } from '@/hooks/useStores'
@@ -104,6 +111,7 @@ const demandLine = (skuNo: string, more: Partial<DemandLine> = {}): DemandLine =
   ...PACK,
   brandName: '峤护',
   remark: '',
+  tierPrices: [],
   leadTimeDesc: '',
   valid: true,
   invalidKind: null,
@@ -226,9 +234,84 @@ test('[R-DSM-02] [R-CALL-126] what is chosen is submitted with its remarks; afte
     isDraft: 0,
     skuList: [{ skuNo: 'S1', quantity: 10, remark: '二车间' }],
     purpose: '补库',
+    fromBasket: true,
   })
   expect(second!.options?.idempotencyKey).toBe(first!.options?.idempotencyKey)
   expect(kept.has('demand_wish_10001')).toBe(false)
+  page.unmount()
+})
+
+/** Another device has made `now` of a basket that is shown as it was. */
+async function changedElsewhere(now: DemandCartLine[], changes: ChangedBasket['changes']) {
+  let lines = [basketLine('1'), basketLine('2')]
+  const given = await open(
+    DemandCartPage,
+    {
+      [demandCartCalls.get.id]: () => ({ lines, selectedAmount: 660 }),
+      [demandCalls.create.id]: (fields) => {
+        const { skuList } = fields as unknown as NewDemand
+        const isNow = skuList.every(({ skuNo, quantity }) =>
+          now.some((line) => line.skuNo === skuNo && line.quantity === quantity),
+        )
+        if (isNow) return { demandOrderNo: 'DO1' }
+        lines = now
+        return envelope(409, { changes }, '需求蓝已在其他设备上修改')
+      },
+    },
+    'DEMANDER',
+  )
+  await given.page.see('手套 1')
+  await given.page.see('用途说明')
+  const asked = () =>
+    given.sent(demandCalls.create.id).map(({ fields }) => (fields as NewDemand).skuList.map(({ quantity }) => quantity))
+  const told = () =>
+    (dialogs.modal as jest.Mock).mock.calls.map(([modal]: [{ title: string; content: string }]) => modal)
+  return { ...given, asked, told }
+}
+
+const CHANGED = {
+  ...{ skuNo: 'S1', skuName: '手套 1', unit: '打', oldQuantity: 10, newQuantity: 20, isRemarked: false },
+}
+
+test('[R-CRT-03] [R-CALL-126] what another device has changed is told, and sent as it is now only when the buyer says so', async () => {
+  const now = [basketLine('1', { quantity: 20 }), basketLine('2', { remark: '焊工班' })]
+  const remarked = { ...CHANGED, skuNo: 'S2', skuName: '手套 2', newQuantity: 10, isRemarked: true }
+  const { page, asked, told } = await changedElsewhere(now, [CHANGED, remarked])
+  ;(dialogs.modal as jest.Mock).mockResolvedValueOnce(false)
+  await page.tap('提交需求，2 款')
+  await eventually(() => expect(told()).toHaveLength(1))
+  expect(told()[0]!.title).toBe('需求蓝已在其他设备上修改')
+  expect(told()[0]!.content).toContain('手套 1：10 打 → 20 打\n手套 2：备注已修改')
+  // He wants to look first: the page shows what is there, and nothing was asked for.
+  await eventually(() => expect(page.text()).toContain('焊工班'))
+  expect(asked()).toEqual([[10, 10]])
+  expect(navigate).not.toHaveBeenCalled()
+  await page.tap('提交需求，2 款')
+  await eventually(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('demandOrderNo=DO1')))
+  expect(asked()).toEqual([
+    [10, 10],
+    [20, 10],
+  ])
+  page.unmount()
+})
+
+test('[R-CRT-03] who agrees sends what is there now, without what was taken out', async () => {
+  const { page, asked, told } = await changedElsewhere(
+    [basketLine('1', { quantity: 20 })],
+    [CHANGED, { ...CHANGED, skuNo: 'S2', skuName: '手套 2', newQuantity: 0 }],
+  )
+  await page.tap('存草稿')
+  await eventually(() => expect(asked()).toEqual([[10, 10], [20]]))
+  expect(told()[0]!.content).toContain('手套 2：已移除')
+  page.unmount()
+})
+
+test('[R-CRT-03] what another device has submitted is not submitted again: the list of demands is the way on', async () => {
+  const { page, asked, told } = await changedElsewhere([], [{ ...CHANGED, newQuantity: 0 }])
+  await page.tap('提交需求，2 款')
+  await eventually(() => expect(navigate).toHaveBeenCalledWith('/pages/order/demandList/index'))
+  expect(told()[0]!.title).toBe('商品已不在需求蓝')
+  expect(asked()).toHaveLength(1)
   page.unmount()
 })
 
@@ -426,6 +509,85 @@ test('[R-DSM-09] a cancelled one is submitted again without what was taken out o
     id: 'DO2026112000000047',
     skuList: [{ skuNo: 'S1', quantity: 10 }],
   })
+  page.unmount()
+})
+
+const draft = (lines: DemandLine[]) =>
+  detail({
+    status: 'DRAFT',
+    creator: { ...detail().creator, self: true },
+    lines,
+    actions: ['edit', 'submit', 'withdraw'],
+  })
+
+test('[R-DSM-01] [R-SCR-35] a draft says how many goods it has and what they may come to; what was taken out can be had back', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const few = { asked: 5, quantity: 5, amount: 330 }
+  const unpriced = demandLine('S3', { price: null, amount: 0 })
+  const { page, sent } = await open(
+    DemandDetailPage,
+    {
+      [demandCalls.detail.id]: () => draft([demandLine('S1', few), demandLine('S2', few), unpriced]),
+      [demandCalls.create.id]: () => ({ demandOrderNo: 'DO2026112000000047' }),
+    },
+    'DEMANDER',
+  )
+  await page.see('编辑并提交')
+  await page.tap('编辑并提交')
+  await page.see('共 3 款')
+  expect(page.text()).toContain('预估（不含询价商品）')
+  expect(page.find('660 元')).toBeDefined()
+  await page.tap('移除，手套 S1')
+  await page.see('共 2 款')
+  expect(page.find('330 元')).toBeDefined()
+  expect(page.text()).toContain('保存前可恢复')
+  await page.tap('恢复 手套 S1')
+  await page.see('共 3 款')
+  expect(page.text()).not.toContain('保存前可恢复')
+  // Nothing is left to undo in the bar either.
+  expect(page.text()).not.toContain('撤销')
+  await page.tap('移除，手套 S2')
+  await page.see('共 2 款')
+  await page.tap('保存')
+  await eventually(() => expect(sent(demandCalls.create.id)).toHaveLength(1))
+  const { skuList } = sent(demandCalls.create.id)[0]!.fields as NewDemand
+  expect(skuList.map(({ skuNo }) => skuNo)).toEqual(['S1', 'S3'])
+  page.unmount()
+})
+
+test('[R-DSM-01] who goes back from a draft that he has changed is asked first', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const { page } = await open(
+    DemandDetailPage,
+    { [demandCalls.detail.id]: () => draft([demandLine('S1', { asked: 5 }), demandLine('S2', { asked: 5 })]) },
+    'DEMANDER',
+  )
+  await page.see('编辑并提交')
+  await page.tap('编辑并提交')
+  await page.see('共 2 款')
+  await page.tap('移除，手套 S1')
+  await page.see('共 1 款')
+  ;(dialogs.modal as jest.Mock).mockResolvedValueOnce(false)
+  await page.tap('返回，不保存')
+  expect(dialogs.modal).toHaveBeenCalledWith(expect.objectContaining({ content: '放弃本次修改？' }))
+  expect(page.text()).toContain('共 1 款')
+  await page.tap('返回，不保存')
+  await page.see('仅自己可见')
+  page.unmount()
+})
+
+test('[R-DSM-01] a draft of which everything was taken out says so, and is neither saved nor submitted', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const { page } = await open(
+    DemandDetailPage,
+    { [demandCalls.detail.id]: () => draft([demandLine('S1', { asked: 5 })]) },
+    'DEMANDER',
+  )
+  await page.see('编辑并提交')
+  await page.tap('编辑并提交')
+  await page.see('共 1 款')
+  await page.tap('移除，手套 S1')
+  await page.see('商品已全部移除，可在下方恢复')
   page.unmount()
 })
 

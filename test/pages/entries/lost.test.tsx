@@ -63,3 +63,35 @@ test.each(Object.entries(PAGES))(
     page.unmount()
   },
 )
+
+test.each(['answered', 'failed'])(
+  '[R-SCR-21] nothing of the account is pushed down by what comes later: the rest stands there once the shops are %s',
+  async (how) => {
+    let settle: () => void = () => undefined
+    const { root } = fakeRoot({
+      stored: { shopNo: '10001', shop_token_10001: 'T1' },
+      initial: { shopNo: '10001' },
+      play: {
+        [sessionCalls.me.id]: () => userInfo(['ADMIN']),
+        [profileCalls.recentShops.id]: () =>
+          new Promise((resolve, reject) => {
+            const shops = [{ shopNo: '10002', shopName: '北辰工品', lastTime: '2026-11-20 10:00:00' }]
+            settle = () => (how === 'answered' ? resolve(shops) : reject(new RequestError('network')))
+          }),
+      },
+    })
+    root.user.setToken('T1')
+    await root.user.load()
+    const page = await mount(() => (
+      <StoresProvider value={root}>
+        <MyAccountPage />
+      </StoresProvider>
+    ))
+    await page.see('王工')
+    expect(page.text()).not.toContain('退出登录')
+    settle()
+    await page.see('退出登录')
+    expect(page.text().includes('北辰工品')).toBe(how === 'answered')
+    page.unmount()
+  },
+)

@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/tar
 jest.mock('@/hooks/useShare', () => ({ useShareDefault: () => undefined }))
 jest.mock('@/hooks/useQuery', () => ({ useQuery: () => ({ orderNo: 'SO1', authcode: 'secret' }) }))
 
-async function open(enable: boolean, isCut = () => false) {
+async function open(enable: boolean, isCut = () => false, isUnchecked = () => false) {
   let payStatus = 'UNPAID'
   const { root, asked } = fakeRoot({
     stored: { shopNo: '10001' },
@@ -21,7 +21,10 @@ async function open(enable: boolean, isCut = () => false) {
         ...{ orderNo: 'SO1', systemNo: 'SYB', shopName: '店', payableAmount: 12, payStatus },
         ...{ companyName: '青岚****公司', goodsNames: ['螺栓'], goodsCount: 1, payDeadline: '' },
       }),
-      [paymentCalls.validate.id]: () => ({ canPay: true }),
+      [paymentCalls.validate.id]: () => {
+        if (isUnchecked()) throw new RequestError('network')
+        return { canPay: true }
+      },
       [paymentCalls.setting.id]: () => ({ appId: '', miniAppId: '', enable, payHost: '', credit: false }),
       [paymentCalls.playedPay.id]: () => {
         if (isCut()) throw new RequestError('network')
@@ -81,6 +84,26 @@ test('[R-PUR-25b] a payment that found no line says so on the page until the nex
   await page.tap('演示支付')
   await page.see('订单已支付')
   expect(page.text()).not.toContain('网络连接失败')
+  page.unmount()
+})
+
+test('[R-PAY-06] a bill whose check found no line says so on the page, takes no payment, and is checked again', async () => {
+  let isDead = true
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { page, played } = await open(
+    true,
+    () => false,
+    () => isDead,
+  )
+  await page.see('暂时无法确认订单能否支付')
+  expect(page.text()).not.toContain('演示支付，不会真实扣款')
+  isDead = false
+  await page.tap('重试')
+  await page.see('演示支付，不会真实扣款')
+  expect(page.text()).not.toContain('暂时无法确认')
+  await page.tap('演示支付')
+  await page.see('订单已支付')
+  expect(played()).toHaveLength(1)
   page.unmount()
 })
 

@@ -28,6 +28,7 @@ function bolts(quantity: number): CartLine {
     selected: true,
     demandOrderNo: '',
     demanderName: '',
+    demandRemark: '',
   }
   const kind = { leadTimeDays: 1, supplierDirect: false, dangerousProduct: false }
   return { id: '1', skuNo: 'S1', price: 10, amount: 10 * quantity, quantity, ...words, ...rule, ...state, ...kind }

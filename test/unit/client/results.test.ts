@@ -205,6 +205,7 @@ test.each<[string, () => Promise<Incoming>, readonly string[]]>([
   ['no answer in time', () => Promise.reject(new Error('timeout')), ['网络连接超时', '请稍后再试']],
   ['a service that is down', async () => ({ status: 502, body: '' }), ['系统繁忙', '请稍后再试']],
   ['a refusal', async () => business(404, '商品不存在'), ['加载失败', '请稍后再试']],
+  ['a session that has ended', async () => business(401, '登录已失效'), ['登录已失效', '请重新登录']],
 ])('[R-ERR-16] what a page says of %s is true', async (_, answer, words) => {
   const { request } = wire(answer)
   await callsOf(shopCalls, request)

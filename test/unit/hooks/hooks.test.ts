@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+import { useLayoutEffect, useState } from 'react'
 import { IntentStore } from '@/stores/IntentStore'
 import Taro from '@tarojs/taro'
 import { RequestError } from '@/client/requestError'
 import { useCalls } from '@/hooks/useCalls'
 import { useDebounced } from '@/hooks/useDebounced'
 import { useGuard } from '@/hooks/useGuard'
+import { useNewest } from '@/hooks/useNewest'
 import { useOnShop } from '@/hooks/useOnShop'
 import { usePagedList } from '@/hooks/usePagedList'
 import { useQuery } from '@/hooks/useQuery'
@@ -199,4 +201,18 @@ test('a page’s own calls go through the one wrapper, and stay the same between
 
 test('stores without a provider are a mistake that says so', async () => {
   await expect(renderHook(() => useStores())).rejects.toThrow('StoresProvider')
+})
+
+test('[R-CRT-01] what is tapped the moment it is drawn acts on what was drawn, not on the picture before', async () => {
+  const acted: string[] = []
+  let draw: (words: string) => void = () => undefined
+  await renderHook(() => {
+    const [words, setWords] = useState('before')
+    draw = setWords
+    const newest = useNewest(() => acted.push(words))
+    // As a finger would that was waiting for the button: with the drawing, before anything later has run.
+    useLayoutEffect(() => void newest.current(), [newest, words])
+  })
+  await act(async () => draw('after'))
+  expect(acted).toEqual(['before', 'after'])
 })

@@ -47,6 +47,7 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
   selected: true,
   demandOrderNo: '',
   demanderName: '',
+  demandRemark: '',
   ...more,
 })
 

@@ -3,6 +3,7 @@ import { accountCalls } from '@/api/account'
 import type { DemandCartLine } from '@/api/baskets'
 import { demandCartCalls } from '@/api/demandCart'
 import type { DemandBrief, DemandLine } from '@/api/demand'
+import { estimateOf } from '@/domain/demand/estimate'
 import { DemandEditor } from '@/pages/demandCart/editor'
 import { draftBasket } from '@/pages/order/demandDetail/draftBasket'
 import { Trims } from '@/pages/order/demandDetail/Trims'
@@ -32,7 +33,7 @@ const line = (id: string, more: Partial<DemandCartLine> = {}): DemandCartLine =>
 
 const asked = (skuNo: string, quantity: number, more: Partial<DemandLine> = {}): DemandLine => ({
   ...{ skuNo, skuName: skuNo, image: '', specText: '', unit: '打', quantity, price: 66, amount: 66 * quantity },
-  ...{ brandName: '', remark: '', minOrderNum: 5, mpq: 5, canPurchaseQty: null, leadTimeDesc: '' },
+  ...{ brandName: '', remark: '', tierPrices: [], minOrderNum: 5, mpq: 5, canPurchaseQty: null, leadTimeDesc: '' },
   ...{ valid: true, invalidKind: null, invalidReason: '', submitPrice: 66, asked: quantity, confirmed: 0, closed: 0 },
   ...{ ordered: 0, shipped: 0, received: 0, open: 0, inCart: 0, cartOwner: '' },
   ...more,
@@ -173,4 +174,37 @@ test('[R-DSM-01] a draft is edited on the device alone until it is saved', async
   const saved = await basket.update(basket.lines[0]!, 15, 'key')
   basket.replace(saved!)
   expect(basket.lines.map(({ quantity, remark }) => [quantity, remark])).toEqual([[15, '二车间']])
+})
+
+test('[R-DSM-01] what was taken out of a draft comes back where it stood, with what was said of it, until it is sent', async () => {
+  const basket = draftBasket([asked('S1', 10), asked('S2', 5), asked('S3', 5)])
+  basket.remark('S2', '二车间')
+  await basket.remove(['S2'], false)
+  await basket.remove(['S1'], false)
+  expect(basket.removed.map(({ skuNo }) => skuNo)).toEqual(['S1', 'S2'])
+  basket.restore('S2')
+  basket.restore('S2')
+  expect(basket.lines.map(({ skuNo, remark }) => [skuNo, remark])).toEqual([
+    ['S2', '二车间'],
+    ['S3', ''],
+  ])
+  // Undone in the bar it does not lie among what was taken out any more.
+  await basket.putIn({ lines: basket.removed, key: 'key' })
+  expect(basket.lines.map(({ skuNo }) => skuNo)).toEqual(['S1', 'S2', 'S3'])
+  expect(basket.removed).toEqual([])
+})
+
+test('[R-ENT-24] the estimate follows the quantity through the tiers, in a draft and in what a purchaser trims', async () => {
+  const tierPrices = [
+    { minQty: 1, price: 66 },
+    { minQty: 15, price: 60 },
+  ]
+  const lines = [asked('S1', 10, { tierPrices }), asked('S2', 5, { price: null })]
+  const basket = draftBasket(lines)
+  basket.replace((await basket.update(basket.lines[0]!, 20, 'key'))!)
+  expect(estimateOf(basket.lines.map((line) => ({ line, quantity: line.quantity })))).toBe(1200)
+  const trims = new Trims()
+  const many = [asked('S1', 20, { price: 60, tierPrices })]
+  trims.set(many[0]!, 10)
+  expect(trims.amountOf(many)).toBe(660)
 })

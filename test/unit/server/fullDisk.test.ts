@@ -40,9 +40,9 @@ test('[R-RUN-03] a restore on a full disk leaves the folder as it was, and nothi
     ])
     const before = readdirSync(home)
     fillAfter(2)
-    await expect(restoreFolder(folder, file, { replace: true, demonstration: true })).rejects.toThrow(
-      `The disk of DATA_DIR (${folder}) is full: ENOSPC`,
-    )
+    await expect(
+      restoreFolder(folder, file, { replace: true, demonstration: true, agree: async () => undefined }),
+    ).rejects.toThrow(`The disk of DATA_DIR (${folder}) is full: ENOSPC`)
     expect(readdirSync(home)).toEqual(before)
     expect(existsSync(path.join(folder, 'mark'))).toBe(true)
   } finally {

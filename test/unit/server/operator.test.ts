@@ -1,8 +1,9 @@
 /** What an operator reads: where the shop is, why a port could not be opened, and what was wrong with a command. */
+import { spawnSync } from 'node:child_process'
 import { readSettings } from '../../../server/environment'
 import { addressLine, linesOfStart, listenedOn } from '../../../server/start/announce'
 import { listenRefused } from '../../../server/start/listening'
-import { exitOfHelp, helpOf, readCommand } from '../../../server/start/usage.mjs'
+import { exitOfHelp, helpOf, readCommand, readWords } from '../../../server/start/usage.mjs'
 import { StartRefused } from '../../../server/variables/refusal'
 
 const PRODUCTION = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop', PUBLIC_HOSTS: 'shop.example' }
@@ -79,6 +80,17 @@ describe('a command of the operator', () => {
     expect(exitOfHelp([])).toBe(2)
     expect(exitOfHelp(['track', '--', '--help'])).toBe(2)
     expect(read('track', '1', '3', '--', '--help')?.words).toEqual(['1', '3', '--help'])
+  })
+
+  test('[R-RUN-01] that takes no words names those that it got, and is not run', () => {
+    expect(readWords('trail', '', [])).toEqual({ words: [], values: {} })
+    expect(() => readWords('trail', '', ['all'])).toThrow('trail takes no words, and not "all".\nUsage: npm run trail')
+    // As a script says it whose variable is not set.
+    expect(() => readWords('backup', 'FILE', [''])).toThrow('backup needs FILE.\nUsage: npm run backup -- FILE')
+    for (const program of ['requirements', 'seller']) {
+      const { status, stderr } = spawnSync(process.execPath, [`scripts/${program}.mjs`, 'wrong'], { encoding: 'utf8' })
+      expect([program, status, stderr]).toEqual([program, 2, expect.stringContaining('"wrong"')])
+    }
   })
 
   const USAGE = 'Usage: npm run seller --'

@@ -7,6 +7,8 @@ jest.mock('@/platform/line', () => ({
   isLineCut: () => false,
   alone: () => Promise.resolve(true),
 }))
+jest.mock('@/platform/location', () => ({}))
+jest.mock('@/platform/navigation', () => ({}))
 jest.mock('@/platform/dialogs', () => ({ dialogs: { modal: jest.fn(), toast: jest.fn() } }))
 
 test('[R-STO-06] the cart that was told before the code that keeps it was here is kept as well', async () => {

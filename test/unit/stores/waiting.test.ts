@@ -27,9 +27,9 @@ jest.mock('@/platform/line', () => ({
     return true
   },
 }))
-jest.mock('@/platform/dialogs', () => ({
-  dialogs: { modal: jest.fn(() => Promise.resolve(true)), toast: jest.fn() },
-}))
+jest.mock('@/platform/dialogs', () => ({ dialogs: { modal: jest.fn(() => Promise.resolve(true)), toast: jest.fn() } }))
+jest.mock('@/platform/location', () => ({ currentUrl: () => '/pages/cart/index' }))
+jest.mock('@/platform/navigation', () => ({}))
 
 const LOST = new RequestError('network')
 const BOTH = ['before', 'after'] as const

@@ -16,7 +16,7 @@ export const lineOfGoods = (skuNo: string, quantity: number, id: string): CartLi
   ...{ tierPrices: [], quantity, amount: 10 * quantity, minOrderNum: 1, mpq: 1, canPurchaseQty: null },
   ...{ leadTimeDesc: '', leadTimeDays: 1, supplierDirect: false, dangerousProduct: false, tags: [] },
   ...{ promotionTagDTOS: [], valid: true, invalidKind: null, invalidReason: '', selected: true },
-  ...{ demandOrderNo: '', demanderName: '' },
+  ...{ demandOrderNo: '', demanderName: '', demandRemark: '' },
 })
 
 interface Fields {

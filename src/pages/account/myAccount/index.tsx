@@ -4,7 +4,8 @@ import { observer } from 'mobx-react'
 import { Cell } from '@/components/Cell'
 import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
-import { Skeleton } from '@/components/Skeleton'
+import { Bone } from '@/components/Skeleton'
+import { spoken } from '@/components/spoken'
 import { LoadError } from '@/components/States'
 import { maskMobile, ROLE_TEXT } from '@/domain/account'
 import { may } from '@/domain/permissions'
@@ -23,6 +24,9 @@ import { WechatBinding } from './parts/WechatBinding'
 import { useAccount } from './useAccount'
 import './index.scss'
 
+/** CSS px of a usual cell, on a phone. */
+const CELL = 48
+
 export default observer(function MyAccountPage() {
   useShareDefault()
   const { user, shop } = useStores()
@@ -36,12 +40,15 @@ export default observer(function MyAccountPage() {
   const enterShop = useEnterShop()
   // Whoever wants to change the shop need not look for it below his own data.
   const isAboutShops = useQuery().part === 'shops'
-  const others = account.recent.filter(({ shopNo }) => shopNo !== shop.shopNo)
+  const { recent } = account
+  const others = recent?.filter(({ shopNo }) => shopNo !== shop.shopNo)
+  // What stands below something that is not known yet would be pushed down by it.
+  const isWaiting = !user.isGuest && !isLost && (!info || !recent)
   const shops =
-    account.recent.length > 0 ? (
+    recent && recent.length > 0 ? (
       <View className="ui-card">
         <View className="my-account__title">{isAboutShops ? '切换店铺' : '最近使用的店铺'}</View>
-        {account.recent.map(({ shopNo, shopName, lastTime }) =>
+        {recent.map(({ shopNo, shopName, lastTime }) =>
           shopNo === shop.shopNo ? (
             <Cell key={shopNo} title={shopName}>
               <View className="my-account__right">当前店铺</View>
@@ -52,7 +59,7 @@ export default observer(function MyAccountPage() {
             </Cell>
           ),
         )}
-        {isAboutShops && others.length === 0 ? (
+        {isAboutShops && others?.length === 0 ? (
           <View className="my-account__none text--size-12 text--muted">
             还没有去过其他店铺。打开店铺发来的链接或扫店铺码即可进入，之后可在这里切换。
           </View>
@@ -61,16 +68,36 @@ export default observer(function MyAccountPage() {
     ) : null
   return (
     <Page>
-      {isAboutShops ? shops : null}
+      {isAboutShops ? (
+        isWaiting && info ? (
+          <View className="ui-card">
+            <Bone height={3 * CELL} />
+          </View>
+        ) : (
+          shops
+        )
+      ) : null}
       {user.isGuest ? (
         <View className="ui-card">
           <LoginPrompt hint="查看和管理您的账户" />
         </View>
       ) : null}
       {!user.isGuest && !info ? (
-        <View className="ui-card">{isLost ? <LoadError onRetry={account.retry} /> : <Skeleton count={2} />}</View>
+        isLost ? (
+          <View className="ui-card">
+            <LoadError onRetry={account.retry} />
+          </View>
+        ) : (
+          <View {...spoken({ role: 'status', label: '加载中' })}>
+            {[4, 2].map((cells) => (
+              <View key={cells} className="ui-card">
+                <Bone height={cells * CELL} />
+              </View>
+            ))}
+          </View>
+        )
       ) : null}
-      {info ? (
+      {info && !(isAboutShops && isWaiting) ? (
         <>
           <View className="ui-card">
             <Cell title="姓名">{info.name}</Cell>
@@ -91,8 +118,8 @@ export default observer(function MyAccountPage() {
         </>
       ) : null}
       {isAboutShops ? null : shops}
-      <Looks />
-      {user.isGuest ? null : (
+      {isWaiting ? null : <Looks />}
+      {user.isGuest || isWaiting ? null : (
         <View className="ui-card">
           <Cell title="退出登录" label="退出登录" onTap={account.logout} />
           <Cell title="退出所有设备" label="退出所有设备" onTap={account.logoutEverywhere} />

@@ -12,7 +12,8 @@ import { WaitingStore } from '@/stores/WaitingStore'
 import { leaveEverywhere } from '../leaveEverywhere'
 
 export interface Account {
-  recent: readonly RecentShop[]
+  /** undefined until it has been answered or has failed. */
+  recent: readonly RecentShop[] | undefined
   /** Asks anew who the buyer is and where he was. */
   retry: () => void
   logout: () => void
@@ -27,16 +28,20 @@ export function useAccount(): Account {
   const waiting = stores.need(WaitingStore)
   const profile = useCalls(profileCalls)
   const calls = useCalls(accountCalls)
-  const [recent, setRecent] = useState<readonly RecentShop[]>([])
+  const [recent, setRecent] = useState<readonly RecentShop[]>()
 
   const load = async () => {
     if (user.isGuest) return setRecent([])
     // The number is masked nowhere but on the screen; after a reload it comes with the buyer.
     const mobile = user.info?.mobile ?? dataOf(await calls.me())?.mobile
     const shops = mobile === undefined ? undefined : dataOf(await profile.recentShops({ mobile }))
-    if (Array.isArray(shops)) setRecent(shops)
+    setRecent((known = []) => (Array.isArray(shops) ? shops : known))
   }
-  const tryToLoad = () => void load().catch((error: unknown) => console.error('account.recentShops', error))
+  const tryToLoad = () =>
+    void load().catch((error: unknown) => {
+      console.error('account.recentShops', error)
+      setRecent((known = []) => known)
+    })
   useOnShop(tryToLoad)
 
   const { submit: logout } = useSubmit(async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { noticeCalls, type Notice, type NoticeCounts } from '@/api/notices'
 import { dataOf } from '@/client/calls'
+import { lastFailure } from '@/client/requestError'
 import { useCalls } from '@/hooks/useCalls'
 import { useFresh } from '@/hooks/useFresh'
 import { usePagedList } from '@/hooks/usePagedList'
@@ -36,7 +37,8 @@ export function useNotices() {
     if (!isAsked) return
     // What was read on another device, or written meanwhile, is seen where the reader stands in the list.
     await Promise.all([list.refresh('whole'), count()])
-    if (list.isStale) dialogs.toast('刷新失败，当前为上次的内容')
+    // The end of the session has been told already.
+    if (list.isStale && lastFailure() !== 'session') dialogs.toast('刷新失败，当前为上次的内容')
   }
   useFresh(() => void refresh(), `${user.token ?? ''} ${shop.shopNo}`)
 

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CartLine } from '@/api/cart'
 import { InvalidLine } from '@/components/BasketEditing/InvalidLine'
+import { AskedFor } from '@/components/BasketLine/AskedFor'
 import { Checkbox } from '@/components/Checkbox'
 import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
@@ -63,7 +64,13 @@ export const Group = observer(function Group({ group, isFirst, editor, onRemove,
             chunk.map((line, index) => {
               const props = { line, editor, lazy: !isFirst || at > 0 || index >= FIRST_SCREEN, onRemove }
               return isInvalid ? (
-                <InvalidLine key={line.id} {...props} origin={originText(line)} onCity={onCity} />
+                <InvalidLine
+                  key={line.id}
+                  {...props}
+                  origin={originText(line)}
+                  note={<AskedFor line={line} />}
+                  onCity={onCity}
+                />
               ) : (
                 <ValidLine key={line.id} {...props} arrives={arrives ? '' : line.leadTimeDesc} />
               )

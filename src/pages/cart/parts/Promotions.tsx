@@ -13,7 +13,7 @@ import type { CartEditor } from '../editor'
 /** The goods that count for it. */
 const goodsOf = (name: string) => withQuery('/pages/activityList/index', { activityId: promotionActivity(name) })
 
-/** How much more of the goods brings a reduction; told where the first of them stands. */
+/** What a reduction asks for, and once something of it is ticked how much more; told where the first of its goods stands. */
 export const Promotions = observer(function Promotions({
   lines,
   editor,
@@ -29,10 +29,14 @@ export const Promotions = observer(function Promotions({
           <Tags list={[{ text: name, tone: 'rd' }]} />
           {missing > 0 ? (
             <>
-              <View>
-                再买 <Text className="text--bold text--digits">{`¥${formatMoney(missing)}`}</Text>
-                {` 可减 ${toYuan(less)} 元`}
-              </View>
+              {missing === from ? (
+                <View>{`勾选满 ${toYuan(from)} 元可减 ${toYuan(less)} 元`}</View>
+              ) : (
+                <View>
+                  再买 <Text className="text--bold text--digits">{`¥${formatMoney(missing)}`}</Text>
+                  {` 可减 ${toYuan(less)} 元`}
+                </View>
+              )}
               <Tap
                 className="cart-page__more"
                 label={`去凑单，${name}`}

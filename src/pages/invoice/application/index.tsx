@@ -12,7 +12,7 @@ import { formatMoney, toCents } from '@/domain/money'
 import { INVOICE_APPLY } from '@/domain/routes'
 import { useCalls } from '@/hooks/useCalls'
 import { useQuery } from '@/hooks/useQuery'
-import { useResource } from '@/hooks/useResource'
+import { useRecord } from '@/hooks/useRecord'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate, redirect } from '@/platform/navigation'
@@ -62,7 +62,7 @@ export default observer(function InvoiceApplicationPage() {
   const { applicationNo = '' } = useQuery()
   const { user, shop } = useStores()
   const calls = useCalls(invoicingCalls)
-  const { data, status, load } = useResource(() => calls.one({ id: applicationNo }), {
+  const { data, status, load } = useRecord((options) => calls.one({ id: applicationNo }, options), {
     key: `${applicationNo} ${user.token ?? ''}`,
     when: applicationNo !== '' && !user.isGuest && shop.shopNo !== '',
   })
@@ -84,6 +84,7 @@ export default observer(function InvoiceApplicationPage() {
           <Empty
             drawing="order"
             title="找不到这张开票申请"
+            hint="它可能不存在，或您无权查看"
             action="开票记录"
             onAction={() => void redirect({ path: INVOICE_APPLY, query: { tab: 'records' } })}
           />

@@ -16,18 +16,24 @@ export function Related({ list }: { list: ProductItem[] }) {
     <View className="ui-card item-section">
       <SectionHead title="配套购买" />
       <View className="related-goods">
-        {list.slice(0, SHOWN).map((item) => (
-          <Tap
-            key={item.skuNo}
-            className="related-goods__item"
-            href={itemPath(item)}
-            onTap={() => void navigate(itemPath(item))}
-          >
-            <Thumb className="related-goods__picture" src={item.image} alt="" />
-            <View className="text--size-12 related-goods__name">{shortName(item)}</View>
-            <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
-          </Tap>
-        ))}
+        {list.slice(0, SHOWN).map((item) => {
+          const [head, tail] = shortName(item)
+          return (
+            <Tap
+              key={item.skuNo}
+              className="related-goods__item"
+              href={itemPath(item)}
+              onTap={() => void navigate(itemPath(item))}
+            >
+              <Thumb className="related-goods__picture" src={item.image} alt="" />
+              <View className="text--size-12 related-goods__name">
+                <View className="text--two-lines">{head}</View>
+                {tail}
+              </View>
+              <GoodsPrice value={item.price} from={!item.exactPrice} unit={item.unit} size={15} />
+            </Tap>
+          )
+        })}
       </View>
     </View>
   )

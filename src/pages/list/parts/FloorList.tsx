@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { useOnShop } from '@/hooks/useOnShop'
 import { usePagedList } from '@/hooks/usePagedList'
 import { useStores } from '@/hooks/useStores'
+import { navigate } from '@/platform/navigation'
 import type { HomeStore } from '@/stores/HomeStore'
 import type { Query } from '@/utils/query'
 import { LIST, useListPage } from '../useListPage'
@@ -52,7 +53,18 @@ const Floor = observer(function Floor({ title, goods }: { title: string; goods: 
   usePullDownRefresh(() => void home.load().finally(Taro.stopPullDownRefresh))
   return (
     <Page title={title}>
-      <GoodsList list={list} scope="floor" empty={<Empty title="暂无商品" hint="去分类看看" />} />
+      <GoodsList
+        list={list}
+        scope="floor"
+        empty={
+          <Empty
+            title="暂无商品"
+            hint="去分类看看"
+            action="全部分类"
+            onAction={() => void navigate('/pages/catalog/index')}
+          />
+        }
+      />
     </Page>
   )
 })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react'
+import { CODE } from '@/domain/errors/codes'
 import { productCalls, type CatalogGroup } from '@/api/product'
 import { dataOf } from '@/client/calls'
 import { Page } from '@/components/Page'
@@ -34,10 +35,13 @@ export const GroupList = observer(function GroupList({ groupId, title }: GroupLi
   const load = async () => {
     const isLatest = latest.begin()
     setFailed(false)
-    const answer = await calls.catalogGroups({ groupId, skuCount: SKU_COUNT }).catch(() => undefined)
+    const asked = { groupId, skuCount: SKU_COUNT }
+    const answer = await calls.catalogGroups(asked, { errors: 'self' }).catch(() => undefined)
     if (!isLatest()) return
     const groups = answer ? dataOf(answer) : undefined
     if (groups) setGroup(groups[0] ?? null)
+    // What is no number at all.
+    else if (answer && answer.code === CODE.badRequest) setGroup(null)
     else setFailed(true)
   }
   useOnShop(() => void load())
@@ -52,7 +56,14 @@ export const GroupList = observer(function GroupList({ groupId, title }: GroupLi
     <Page title={name}>
       {hasFailed && !group ? <LoadError onRetry={() => void load()} /> : null}
       {group === undefined && !hasFailed ? <Skeleton /> : null}
-      {group === null || (group && shown.length === 0) ? <Empty title="暂无商品" hint="换个分类看看" /> : null}
+      {group === null || (group && shown.length === 0) ? (
+        <Empty
+          title={group ? '暂无商品' : '本店没有这个分类'}
+          hint={group ? '换个分类看看' : '链接可能有误，或者它已不在本店销售'}
+          action="全部分类"
+          onAction={() => void navigate('/pages/catalog/index')}
+        />
+      ) : null}
       {shown.map(({ catalogId, catalogName, list }) => {
         const url = withQuery('/pages/list/index', { catalogId, title: catalogName })
         return (

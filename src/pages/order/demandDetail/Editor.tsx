@@ -10,7 +10,11 @@ import { Button } from '@/components/Button'
 import { LazyFields } from '@/components/DemandForm/LazyFields'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
+import { Price } from '@/components/Price'
+import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
+import { useStores } from '@/hooks/useStores'
+import { RemovedLines } from './RemovedLines'
 import { useDraftEditor, type Editing } from './useDraftEditor'
 
 const FIRST = 5
@@ -25,12 +29,14 @@ interface EditorProps {
 
 /** A draft that is changed, or a cancelled demand before it is submitted again. */
 export const Editor = observer(function Editor({ demand, editing, onSaved, onSubmitted, onGiveUp }: EditorProps) {
-  const page = useDraftEditor(demand, editing, { onSaved, onSubmitted })
+  const page = useDraftEditor(demand, editing, { onSaved, onSubmitted, onGiveUp })
   const { editor } = page
+  const { user } = useStores()
   const [remarkedId, setRemarkedId] = useState('')
   const isNone = editor.lines.length === 0
   const isBlocked = isNone || editor.lines.some(({ valid, invalidKind }) => !valid && invalidKind !== 'QUANTITY')
   const isAgain = editing === 'again'
+  const isUnpriced = editor.lines.some(({ price }) => price === null)
   return (
     <Page
       nav={<NavBar title={isAgain ? '再次提交' : '编辑草稿'} />}
@@ -38,7 +44,16 @@ export const Editor = observer(function Editor({ demand, editing, onSaved, onSub
         <>
           <Undo editor={editor} onUndo={page.putBack} />
           <View className="demand-detail__actions">
-            <Button kind="p3" disabled={page.isSaving || page.isSubmitting} onTap={onGiveUp}>
+            <View className="demand-detail__draft-sum" {...spoken({ role: 'status' })}>
+              <View className="text--size-13 demand-detail__grow">{`共 ${editor.lines.length} 款`}</View>
+              {user.pricesHidden ? null : (
+                <>
+                  <View className="text--size-13 text--muted">{isUnpriced ? '预估（不含询价商品）' : '预估'}</View>
+                  <Price value={page.amount} size={18} tone="text" />
+                </>
+              )}
+            </View>
+            <Button kind="p3" disabled={page.isSaving || page.isSubmitting} label="返回，不保存" onTap={page.giveUp}>
               返回
             </Button>
             {isAgain ? null : (
@@ -60,6 +75,7 @@ export const Editor = observer(function Editor({ demand, editing, onSaved, onSub
       announcement={editor.removed ? `已移除 ${editor.removed.lines.length} 款商品，可以撤销` : undefined}
     >
       <View className="ui-card basket-edit__group">
+        {isNone ? <View className="demand-detail__none text--muted">商品已全部移除，可在下方恢复</View> : null}
         {editor.lines.map((line, index) => {
           const props = { line, editor, lazy: index >= FIRST, onRemove: page.remove }
           return line.valid ? (
@@ -80,9 +96,12 @@ export const Editor = observer(function Editor({ demand, editing, onSaved, onSub
               }
             />
           ) : (
-            <InvalidLine key={line.id} {...props} onCity={onGiveUp} />
+            <InvalidLine key={line.id} {...props} />
           )
         })}
+      </View>
+      <View>
+        <RemovedLines basket={page.basket} until={isAgain ? '提交' : '保存'} onRestore={page.restore} />
       </View>
       <LazyFields
         wish={page.wish}

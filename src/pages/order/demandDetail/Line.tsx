@@ -7,6 +7,7 @@ import { itemPath } from '@/components/ProductCard/view'
 import { Stepper } from '@/components/Stepper'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
+import { priceFor } from '@/domain/demand/estimate'
 import { navigate } from '@/platform/navigation'
 import type { Trims } from './Trims'
 
@@ -53,7 +54,7 @@ export const Line = observer(function Line({ line, status, trims, lazy }: LinePr
         {isBefore && !valid ? <View className="demand-line__reason">{invalidReason}</View> : null}
         {isShort ? <View className="demand-line__reason">{`库存不足，可买 ${canPurchaseQty} ${unit}`}</View> : null}
         <View className="demand-line__foot">
-          <Price value={price} unit={unit} size={18} />
+          <Price value={trims ? priceFor(line, trims.quantityOf(line) || asked) : price} unit={unit} size={18} />
           {trims ? (
             <Stepper
               value={trims.quantityOf(line)}

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable } from 'mobx'
 import type { ConfirmedSku } from '@/api/demandResume'
 import type { DemandLine } from '@/api/demand'
 import { TypedQuantity } from '@/components/QuantityPad/TypedQuantity'
+import { estimateOf } from '@/domain/demand/estimate'
 import { quantityRule, type QuantityRule } from '@/domain/quantity'
 
 const NOBODY = { value: 0, rule: { step: 1, min: 0, max: 0, purchasable: true }, onChange: () => undefined }
@@ -61,6 +62,6 @@ export class Trims {
   }
 
   amountOf(lines: readonly DemandLine[]): number {
-    return lines.reduce((sum, line) => sum + Math.round((line.price ?? 0) * 100) * this.quantityOf(line), 0) / 100
+    return estimateOf(lines.map((line) => ({ line, quantity: this.quantityOf(line) })))
   }
 }

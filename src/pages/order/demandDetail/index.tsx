@@ -10,16 +10,16 @@ import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { useCalls } from '@/hooks/useCalls'
 import { useQuery } from '@/hooks/useQuery'
-import { useResource } from '@/hooks/useResource'
+import { useRecord } from '@/hooks/useRecord'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStore, useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { DemandStore } from '@/stores/DemandStore'
 import { isReasoned, ReasonSheet } from '../demands/ReasonSheet'
-import { Stale } from '../demands/Stale'
 import { DEMAND_LIST, demandPath } from '../demands/words'
 import { LogisticsSheet } from '../shared/LogisticsSheet'
 import { Notice } from '../shared/Notice'
+import { Stale } from '../shared/Stale'
 import { Actions } from './Actions'
 import { LazyEditor } from './LazyEditor'
 import { Facts } from './Facts'
@@ -39,7 +39,7 @@ export default observer(function DemandDetailPage() {
   const { user, shop } = useStores()
   const basket = useStore(DemandStore)
   const calls = useCalls(demandCalls)
-  const resource = useResource(() => calls.detail({ demandOrderNo }), {
+  const resource = useRecord((options) => calls.detail({ demandOrderNo }, options), {
     key: `${demandOrderNo} ${user.token ?? ''}`,
     when: demandOrderNo !== '' && !user.isGuest && shop.shopNo !== '',
   })
@@ -55,7 +55,7 @@ export default observer(function DemandDetailPage() {
     if (!isConfirmable) trims.clear()
   }, [isConfirmable, trims])
 
-  if (!demand) {
+  if (!demand || status === 'refused') {
     const isLost = !user.isGuest && (demandOrderNo === '' || status === 'refused')
     return (
       <Page nav={<NavBar title="需求单详情" />}>

@@ -5,8 +5,9 @@ import { dataOf } from '@/client/calls'
 import { sentOnce } from '@/client/sentOnce'
 import { BasketEditor } from '@/components/BasketEditing/BasketEditor'
 import { loadDemandForm } from '@/components/DemandForm/LazyFields'
+import { estimateOf } from '@/domain/demand/estimate'
 import { useCalls } from '@/hooks/useCalls'
-import { useLeaveGuard } from '@/hooks/useLeaveGuard'
+import { QUESTION, useLeaveGuard } from '@/hooks/useLeaveGuard'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
@@ -18,6 +19,8 @@ import { draftBasket, type DraftLine } from './draftBasket'
 export type Editing = 'edit' | 'again'
 
 interface Ends {
+  /** Nothing of it is kept. */
+  onGiveUp: () => void
   /** The draft is saved; it may look different now. */
   onSaved: () => Promise<unknown>
   /** It is submitted, under this number. */
@@ -25,7 +28,7 @@ interface Ends {
 }
 
 /** The lines and the wish of a demand while they are changed here. Call it in an observer. */
-export function useDraftEditor(demand: DemandDetail, editing: Editing, { onSaved, onSubmitted }: Ends) {
+export function useDraftEditor(demand: DemandDetail, editing: Editing, { onSaved, onSubmitted, onGiveUp }: Ends) {
   const root = useStores()
   const calls = useCalls(demandCalls)
   const [basket] = useState(() => draftBasket(demand.lines))
@@ -38,11 +41,20 @@ export function useDraftEditor(demand: DemandDetail, editing: Editing, { onSaved
   const told = (lines: readonly DraftLine[], said: Wish) =>
     JSON.stringify([lines.map((line) => [line.skuNo, editor.quantityOf(line), line.remark]), said])
   const [first] = useState(() => told(basket.lines, wish))
+  const amount = estimateOf(editor.lines.map((line) => ({ line, quantity: editor.quantityOf(line) })))
   const isDirty = told(editor.lines, wish) !== first
   const leave = useLeaveGuard(isDirty)
   useDidHide(() => void editor.settled())
 
   const { submit: remove } = useSubmit((lines: readonly DraftLine[]) => editor.takeOut(lines))
+  const { submit: giveUp } = useSubmit(async () => {
+    const isSure =
+      !isDirty ||
+      (await dialogs.modal({ title: '提示', content: QUESTION, confirmText: '放弃', cancelText: '继续填写' }))
+    if (!isSure) return
+    await leave()
+    onGiveUp()
+  })
   const { busy: isPutting, submit: putBack } = useSubmit(() => editor.putBack())
 
   const send = async (isDraft: 0 | 1) => {
@@ -81,11 +93,18 @@ export function useDraftEditor(demand: DemandDetail, editing: Editing, { onSaved
 
   return {
     editor,
+    basket,
+    amount,
     wish,
     change: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })),
     remark: (id: string, remark: string) => basket.remark(id, remark),
     remove: (lines: readonly DraftLine[]) => void remove(lines),
     putBack: () => void putBack(),
+    restore: (id: string) => {
+      editor.forgetRemoved()
+      basket.restore(id)
+    },
+    giveUp: () => void giveUp(),
     isPutting,
     isSaving,
     isSubmitting,

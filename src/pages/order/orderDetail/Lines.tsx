@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Order } from '@/api/order'
+import { AskedFor } from '@/components/BasketLine/AskedFor'
 import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
@@ -50,6 +51,7 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
   }
   const line = (goods: Order['skuList'][number], index: number) => (
     <Goods key={`${goods.skuNo} ${goods.demandOrderNo}`} goods={goods} lazy={index >= FIRST}>
+      <AskedFor line={goods} />
       <Tags list={tagsOf(goods, status)} />
     </Goods>
   )

@@ -11,11 +11,12 @@ import { Empty, LoadError } from '@/components/States'
 import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
 import { useQuery } from '@/hooks/useQuery'
-import { useResource } from '@/hooks/useResource'
+import { useRecord } from '@/hooks/useRecord'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { redirect } from '@/platform/navigation'
 import { OrderSheets } from '../shared/OrderSheets'
+import { Stale } from '../shared/Stale'
 import { useOrderActions } from '../shared/useOrderActions'
 import { useTakings } from '../shared/useTakings'
 import { isCancellable } from '../shared/words'
@@ -32,7 +33,7 @@ export default observer(function OrderDetailPage() {
   const { orderNo = '' } = useQuery()
   const { user, shop } = useStores()
   const calls = useCalls(orderCalls)
-  const resource = useResource(() => calls.detail({ id: orderNo }), {
+  const resource = useRecord((options) => calls.detail({ id: orderNo }, options), {
     key: `${orderNo} ${user.token ?? ''}`,
     when: orderNo !== '' && !user.isGuest && shop.shopNo !== '',
   })
@@ -42,7 +43,7 @@ export default observer(function OrderDetailPage() {
   const [isMore, setMore] = useState(false)
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
 
-  if (!order) {
+  if (!order || status === 'refused') {
     const isLost = !user.isGuest && (orderNo === '' || status === 'refused')
     return (
       <Page nav={<NavBar title="订单详情" />}>
@@ -51,6 +52,7 @@ export default observer(function OrderDetailPage() {
           <Empty
             drawing="order"
             title="找不到这张订单"
+            hint="订单号可能有误，或您无权查看"
             action="我的订单"
             onAction={() => void redirect('/pages/order/orderList/index')}
           />
@@ -69,6 +71,7 @@ export default observer(function OrderDetailPage() {
     >
       <Head order={order} title={title} hint={hint} />
       <View className="order-detail__body">
+        <View>{status === 'error' ? <Stale onRetry={() => void load()} /> : null}</View>
         <Packages order={order} onOpen={() => actions.act('logistics', order)} />
         <Lines order={order} />
         <Facts order={order} papers={user.role !== undefined && may(user.role, 'invoices')} played={shop.isDemo} />

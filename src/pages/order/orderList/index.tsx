@@ -18,6 +18,7 @@ import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { OrderSheets } from '../shared/OrderSheets'
+import { Stale } from '../shared/Stale'
 import { useOrderActions } from '../shared/useOrderActions'
 import { isCancellable } from '../shared/words'
 import { OrderCard } from './OrderCard'
@@ -67,6 +68,7 @@ export default observer(function OrderListPage() {
         <Tabs items={FILTERS} current={filter} label="订单状态" onChange={(key) => change({ filter: key })} />
       </View>
       {/* A view of their own: beside the sheets, what comes and goes would send them again. */}
+      <View>{list.isStale ? <Stale onRetry={() => void list.refresh()} /> : null}</View>
       <View>
         {list.items.map((order, index) => (
           <OrderCard

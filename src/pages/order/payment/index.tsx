@@ -18,7 +18,7 @@ import { useCalls } from '@/hooks/useCalls'
 import { useCountdown } from '@/hooks/useCountdown'
 import { usePayment } from '@/hooks/usePayment'
 import { useQuery } from '@/hooks/useQuery'
-import { useResource } from '@/hooks/useResource'
+import { useRecord } from '@/hooks/useRecord'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { useWhileShown } from '@/hooks/useWhileShown'
@@ -38,7 +38,7 @@ export default observer(function PaymentPage() {
   const orders = useCalls(orderCalls)
   const payments = useCalls(paymentCalls)
   const when = orderNo !== '' && !user.isGuest && shop.shopNo !== ''
-  const brief = useResource(() => orders.briefInfo({ id: orderNo }), { key: orderNo, when })
+  const brief = useRecord((options) => orders.briefInfo({ id: orderNo }, options), { key: orderNo, when })
   const left = useCountdown(brief.data?.payDeadline)
 
   const toDetail = useCallback(
@@ -91,7 +91,7 @@ export default observer(function PaymentPage() {
       </Page>
     )
   }
-  if (!order) {
+  if (!order || brief.status === 'refused') {
     const isLost = orderNo === '' || brief.status === 'refused'
     return (
       <Page>
@@ -99,6 +99,7 @@ export default observer(function PaymentPage() {
           <Empty
             drawing="order"
             title="找不到这张订单"
+            hint="订单号可能有误，或您无权查看"
             action="我的订单"
             onAction={() => void redirect('/pages/order/orderList/index')}
           />
@@ -140,6 +141,7 @@ export default observer(function PaymentPage() {
     >
       <PayBill
         played={payment.played}
+        unpaid={payment.unpaid}
         amount={order.payableAmount}
         orderNo={order.orderNo}
         open={!isClosed && !isRefused}

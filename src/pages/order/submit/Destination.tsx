@@ -13,7 +13,7 @@ const LIST = '/pages/address/receive/index?select=1'
 
 /** Where the goods go; a tap leads to the list to choose from. */
 export const Destination = observer(function Destination({ entries }: { entries: ReturnType<typeof useEntries> }) {
-  const { address, addresses, wished } = entries
+  const { address, addresses, isDemanded } = entries
   const isAsking = !address && (addresses.status === 'loading' || addresses.status === 'idle')
   // Whoever has none yet has nothing to choose from: the only one is taken by itself on the way back.
   const hasNone = !address && addresses.status === 'ready' && addresses.entries.length === 0
@@ -36,7 +36,7 @@ export const Destination = observer(function Destination({ entries }: { entries:
             <View className="order-submit__receiver">
               <Tags
                 list={[
-                  ...(address === wished ? [{ text: '需求单地址', tone: 'in' as const }] : []),
+                  ...(isDemanded ? [{ text: '需求单地址', tone: 'in' as const }] : []),
                   ...(address.defaultAddress ? [{ text: '默认', tone: 'so' as const }] : []),
                   ...(address.tag ? [{ text: address.tag }] : []),
                 ]}

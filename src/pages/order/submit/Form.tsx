@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { OrderPreview } from '@/api/order'
+import type { OrderPreview, PreviewLine } from '@/api/order'
 import { Button } from '@/components/Button'
 import { LazyLinePad } from '@/components/QuantityPad/LazyLinePad'
 import { PAY_HOURS } from '@/domain/order/payTime'
@@ -36,11 +36,11 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
   const isHere = entries.address?.cityCode === city.record.cityCode
   const common = { editing, isHere, limited, charges, amount: preview.totalAmount, reached }
   const waits = limited.size > 0 || !preview.skuList.some(({ valid }) => valid)
-  const remove = (skuNos: string[]) => checkout.preview.leaveOut(skuNos)
+  const remove = (lines: readonly PreviewLine[]) => checkout.preview.leaveOut(lines)
   return (
     <>
       <Destination entries={entries} />
-      <Wishes preview={preview} entries={entries} />
+      <Wishes preview={preview} checkout={checkout} />
       {takings.refusal === '' ? null : (
         <Notice tone="warn" icon="warn">
           <View className="text--bold">{takings.refusal}</View>
@@ -57,7 +57,12 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
           tone="bad"
           icon="warn"
           after={
-            <Button kind="bad" size="s" label="移除限售商品" onTap={() => remove([...limited.keys()])}>
+            <Button
+              kind="bad"
+              size="s"
+              label="移除限售商品"
+              onTap={() => remove(preview.skuList.filter(({ skuNo }) => limited.has(skuNo)))}
+            >
               移除
             </Button>
           }
@@ -78,7 +83,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         charges={charges}
         amount={0}
         isCart={preview.source === 'CART'}
-        onRemove={() => remove(unavailable.map(({ skuNo }) => skuNo))}
+        onRemove={() => remove(unavailable)}
       />
       <Facts checkout={checkout} />
       {asksReasons(preview) ? <Reasons checkout={checkout} /> : null}

@@ -12,10 +12,10 @@ interface LineEditProps {
 
 /** How many of it are ordered, and the way out of the order. Its last line stays: without it there is none. */
 export function LineEdit({ line, checkout: { preview, pad } }: LineEditProps) {
-  const { skuNo, skuName, unit, valid, invalidKind } = line
+  const { skuName, unit, valid, invalidKind } = line
   const rule = quantityRule(line)
   const isOnly = (preview.data?.skuList.filter((one) => !preview.isOut(one)).length ?? 0) <= 1
-  const remove = () => preview.leaveOut([skuNo])
+  const remove = () => preview.leaveOut([line])
   return (
     <View className="order-submit__edit">
       {rule.purchasable && (valid || invalidKind === 'QUANTITY') ? (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PreviewLine } from '@/api/order'
 import { AlikeButton } from '@/components/BasketLine/AlikeButton'
+import { AskedFor } from '@/components/BasketLine/AskedFor'
 import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
@@ -84,6 +85,7 @@ export function LineGroup({
     const price = quantity === line.quantity ? line.price : tierPrice(line.price, line.tierPrices, quantity)
     return (
       <Goods key={`${line.skuNo} ${line.demandOrderNo}`} goods={{ ...line, quantity, price }} lazy={lazy}>
+        <AskedFor line={line} />
         {reason ? (
           <>
             <View className="order-submit__lines">

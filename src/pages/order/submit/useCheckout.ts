@@ -19,9 +19,10 @@ import { useCharges, type Charges } from './useCharges'
 import { useDraft } from './useDraft'
 import { useEntries } from './useEntries'
 import { useLinePad } from './useLinePad'
+import { usePlaces } from './usePlaces'
 import { usePreview } from './usePreview'
 import { isEditable, type Wanted } from './wanted'
-import { agreedOf, wishRemark } from './wishes'
+import { agreedOf, placesOf, wishRemark } from './wishes'
 
 const ORDERS = '/pages/order/orderList/index'
 const CART = '/pages/cart/index'
@@ -34,8 +35,10 @@ export function useCheckout(wanted: Wanted | undefined) {
   const { shopNo } = shop
   const calls = useCalls(orderCalls)
   /** Known with the first preview, which is asked for the usual address. */
-  const [wished, setWished] = useState<Address>()
-  const entries = useEntries(wanted !== undefined && !user.isGuest && shopNo !== '', wished)
+  const [{ wished, offered }, setWished] = useState<{ wished?: Address | undefined; offered: readonly Address[] }>({
+    offered: [],
+  })
+  const entries = useEntries(wanted !== undefined && !user.isGuest && shopNo !== '', wished, offered)
   const { address, invoice, invoiceAddress } = entries
   const draft = useDraft(wanted)
   const { typed, wantsInvoice, setWantsInvoice } = draft
@@ -57,10 +60,14 @@ export function useCheckout(wanted: Wanted | undefined) {
     draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)), agreed.needDate)
   }
   const place = agreed?.place
+  const kept = preview.data && { ...preview.data, skuList: preview.data.skuList.filter((line) => !preview.isOut(line)) }
+  const wantedAt = kept ? placesOf(kept) : []
+  const demanded = wantedAt.flatMap((one) => one.place ?? [])
   useEffect(() => {
-    if (agreed) setWished(place)
+    if (agreed) setWished({ wished: place, offered: place ? [place] : demanded })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same place told again is no other one
-  }, [agreed !== undefined, JSON.stringify(place)])
+  }, [agreed !== undefined, JSON.stringify([place, demanded])])
+  const places = usePlaces(wantedAt, entries, preview)
   const { charges: asked, ask: askCharges } = useCharges(preview.data, address)
   // Sums of other quantities are not what he would pay.
   const charges: Charges = preview.isBehind
@@ -171,7 +178,13 @@ export function useCheckout(wanted: Wanted | undefined) {
     wantsInvoice,
     setWantsInvoice,
     busy,
-    submit: () => void submit(false),
+    places,
+    submit: () => (places.isUndecided ? places.open(true) : void submit(false)),
+    /** All of it goes where the page says; whoever was about to send the order does so. */
+    sendHere: () => {
+      places.keep()
+      if (places.isSending) void submit(false)
+    },
     conflict,
     accept: () => void submit(true),
     decline: () => setConflict(undefined),

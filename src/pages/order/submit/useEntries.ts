@@ -18,18 +18,18 @@ function inChosenCity(addresses: EntryStore<Address>, { record }: CityStore, isP
 
 /**
  * The buyer's address, invoice title and invoice address for this order, read anew after each visit to their lists.
- * `wished` is where those who asked for the goods want them: it takes the place of his usual address, not of one that he
- * picked.
+ * `offered` are the places where those who asked for the goods want them, to be picked like his own. `wished` is the one
+ * on which all of them agree: it takes the place of his usual address, not of one that he picked.
  */
-export function useEntries(when: boolean, wished: Address | undefined) {
+export function useEntries(when: boolean, wished: Address | undefined, offered: readonly Address[]) {
   const { city } = useStores()
   const addresses = useAddresses()
   const invoices = useInvoices()
   const places = useInvoiceAddresses()
   const picked = useStore(ChosenEntryStore).of('address')
   const usual = inChosenCity(addresses, city, picked !== undefined)
-  const isWished = wished !== undefined && (picked === undefined || picked === wished.receiveId)
-  const address = isWished ? wished : usual
+  const demanded = offered.find(({ receiveId }) => receiveId === (picked ?? wished?.receiveId))
+  const address = demanded ?? usual
   const { status } = addresses
   /** Where the goods go is known, or that nobody can tell. */
   const [isPlaced, setPlaced] = useState(false)
@@ -44,5 +44,13 @@ export function useEntries(when: boolean, wished: Address | undefined) {
     if (address || status === 'ready' || status === 'error') setPlaced(true)
   }, [address, status])
 
-  return { addresses, address, wished, isPlaced, invoice: invoices.chosen, invoiceAddress: places.chosen }
+  return {
+    addresses,
+    address,
+    isDemanded: demanded !== undefined,
+    wished,
+    isPlaced,
+    invoice: invoices.chosen,
+    invoiceAddress: places.chosen,
+  }
 }

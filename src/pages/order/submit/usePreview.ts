@@ -18,7 +18,7 @@ export interface Preview extends Resource<OrderPreview> {
   quantityOf: (line: PreviewLine) => number
   change: (line: PreviewLine, quantity: number) => void
   /** Takes goods out of this order; in the cart they stay. */
-  leaveOut: (skuNos: readonly string[]) => void
+  leaveOut: (lines: readonly OrderedSku[]) => void
   isOut: (line: PreviewLine) => boolean
   /** How many were taken out. */
   outCount: number
@@ -94,7 +94,7 @@ export function usePreview(
     data,
     quantityOf: (line) => lines?.find(sameAs(line))?.quantity ?? line.quantity,
     change: (line, quantity) => void edit((one) => (sameAs(line)(one) ? { ...one, quantity } : one)),
-    leaveOut: (skuNos) => atOnce(edit((one) => (skuNos.includes(one.skuNo) ? { ...one, isOut: true } : one))),
+    leaveOut: (gone) => atOnce(edit((one) => (gone.some(sameAs(one)) ? { ...one, isOut: true } : one))),
     isOut: (line) => lines?.find(sameAs(line))?.isOut === true,
     outCount: lines?.filter(({ isOut }) => isOut).length ?? 0,
     putBack: () => atOnce(edit((one) => ({ ...one, isOut: false }))),

@@ -1,6 +1,6 @@
 /** Where to and by when the requesters want what an order holds (R-DSM-11). Only what all of it agrees on is taken over. */
 import type { Address } from '@/api/addresses'
-import type { DemandWish, OrderPreview } from '@/api/order'
+import type { DemandWish, OrderPreview, PreviewLine } from '@/api/order'
 
 /** A service of somebody else's knows of no wishes. */
 type Wished = Partial<Pick<OrderPreview, 'demandWishes'>>
@@ -38,6 +38,45 @@ export function agreedOf({ skuList, demandWishes = [] }: Asked): Agreed {
     place: areSame(demandWishes.map(({ receive }) => receive)) ? placeOf(first) : undefined,
     needDate: areSame(demandWishes.map(({ needDate }) => needDate)) ? first.needDate : '',
   }
+}
+
+/** Goods that are wanted at one place. */
+export interface WantedPlace {
+  /** Undefined: those who asked did not say, or the buyer put the goods in himself. */
+  place: Address | undefined
+  wishes: readonly DemandWish[]
+  lines: readonly PreviewLine[]
+}
+
+/** Which goods are wanted where. An order has one place: with more than one of these the buyer decides. */
+export function placesOf({ skuList, demandWishes = [] }: Asked): WantedPlace[] {
+  const places = new Map<string, { place: Address | undefined; wishes: Set<DemandWish>; lines: PreviewLine[] }>()
+  for (const line of skuList.filter(({ valid }) => valid)) {
+    const wish = demandWishes.find(({ demandOrderNo }) => demandOrderNo === line.demandOrderNo)
+    const key = JSON.stringify(wish?.receive ?? null)
+    const known = places.get(key) ?? { place: wish && placeOf(wish), wishes: new Set(), lines: [] }
+    if (wish) known.wishes.add(wish)
+    known.lines.push(line)
+    places.set(key, known)
+  }
+  return [...places.values()].map(({ wishes, ...rest }) => ({ ...rest, wishes: [...wishes] }))
+}
+
+/** One and the same while the same goods are wanted at the same places. */
+export const placesKey = (places: readonly WantedPlace[]): string =>
+  JSON.stringify(
+    places.map(({ place, lines }) => [place?.receiveId, lines.map((line) => `${line.skuNo} ${line.demandOrderNo}`)]),
+  )
+
+/** "浦东新区 2 号库"; what nobody has named is said so. */
+export const placeText = (place: Pick<Address, 'districtName' | 'cityName' | 'detail'> | null | undefined): string =>
+  place ? `${place.districtName || place.cityName} ${place.detail}` : '未填收货地址'
+
+/** Who wants the goods there: "王工 …0047、自行加购". */
+export function wantersText({ wishes, lines }: WantedPlace): string {
+  const people = wishes.map(({ demandOrderNo, demanderName }) => `${demanderName} …${demandOrderNo.slice(-4)}`)
+  const isOwn = lines.some(({ demandOrderNo }) => demandOrderNo === '')
+  return [...people, ...(isOwn ? ['自行加购'] : [])].join('、')
 }
 
 /** Those that one order cannot satisfy together: the buyer reads them and decides. */

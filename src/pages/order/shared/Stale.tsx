@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { Notice } from '../shared/Notice'
+import { staleWhy } from '@/components/States/stale'
+import { Notice } from './Notice'
 
 /** Asking again has failed: what is shown is what was there before, and nobody is to take it for today's. */
 export function Stale({ onRetry }: { onRetry: () => void }) {
+  const [why] = useState(staleWhy)
   return (
     <Notice
       tone="warn"
@@ -13,7 +16,7 @@ export function Stale({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      网络异常，以下是上次加载的内容
+      {`${why}，以下是上次加载的内容`}
     </Notice>
   )
 }

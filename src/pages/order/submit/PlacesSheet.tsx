@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { Button } from '@/components/Button'
+import { Sheet } from '@/components/Sheet'
+import type { Checkout } from './useCheckout'
+import { placeText, wantersText, type WantedPlace } from './wishes'
+
+/** More than these make the list longer than the screen; the page has them all. */
+const NAMED = 3
+
+/** An order goes to one place: which goods are wanted where, and the choice between sending all there and ordering apart. */
+export const PlacesSheet = observer(function PlacesSheet({ checkout }: { checkout: Checkout }) {
+  const { places, entries, sendHere, busy } = checkout
+  const { address } = entries
+  return (
+    <Sheet
+      open={places.isOpen}
+      title="确认收货地址"
+      onClose={places.close}
+      footer={
+        address ? (
+          <Button block busy={busy} onTap={sendHere}>
+            {places.isSending ? '都送当前地址并提交' : '都送当前地址'}
+          </Button>
+        ) : undefined
+      }
+    >
+      <View className="text--size-13 text--second">
+        {address
+          ? `本单将送往${placeText(address)}，以下商品的收货地址不同：`
+          : '以下商品的收货地址不同，一张订单只能送一处：'}
+      </View>
+      <ul className="order-places">
+        {places.wanted.map((one) => (
+          <li key={one.place?.receiveId ?? ''} className="order-places__item">
+            <View className="text--bold">{placeText(one.place)}</View>
+            <View className="text--size-12 text--muted">
+              {[wantersText(one), one.place?.receiverName && `${one.place.receiverName} 收`]
+                .filter(Boolean)
+                .join(' · ')}
+            </View>
+            <View className="text--size-13 text--second">{goodsText(one)}</View>
+            <View className="order-places__choices">
+              <Button
+                kind="p3"
+                size="s"
+                label={`只下这 ${one.lines.length} 款，${placeText(one.place)}`}
+                onTap={() => places.only(one)}
+              >
+                {`只下这 ${one.lines.length} 款`}
+              </Button>
+              {one.place && one.place.receiveId !== address?.receiveId ? (
+                <Button kind="p3" size="s" label={`都送到 ${placeText(one.place)}`} onTap={() => places.sendTo(one)}>
+                  都送到这里
+                </Button>
+              ) : null}
+            </View>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+})
+
+function goodsText({ lines }: WantedPlace): string {
+  const named = lines.slice(0, NAMED).map(({ skuName, quantity, unit }) => `${skuName} ×${quantity} ${unit}`)
+  return `${named.join('、')}${lines.length > NAMED ? ` 等 ${lines.length} 款` : ''}`
+}

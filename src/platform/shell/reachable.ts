@@ -1,0 +1,6 @@
+/** Asked of the document: what the browser itself says of its line is often wrong. */
+export const isReachable = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
