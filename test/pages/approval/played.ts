@@ -50,6 +50,7 @@ export const approvalOrder = (more: Partial<ApprovalOrder> = {}): ApprovalOrder 
       shippedQuantity: 0,
       demandOrderNo: '',
       demanderName: '',
+      demandRemark: '',
     },
   ],
   ...more,

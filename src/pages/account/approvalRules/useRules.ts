@@ -99,5 +99,3 @@ export function useRules() {
     save: () => void submit(),
   }
 }
-
-export type Rules = ReturnType<typeof useRules>

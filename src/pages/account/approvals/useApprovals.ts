@@ -80,5 +80,3 @@ export function useApprovals(query: Query) {
     decide: (comment: string) => void submit(comment),
   }
 }
-
-export type Approvals = ReturnType<typeof useApprovals>
