@@ -3,11 +3,12 @@ import type { Incoming } from '@/platform/transport.types'
 
 export type RequestErrorKind = 'timeout' | 'network' | 'http' | 'malformed'
 
-export const ERROR_TEXT: Readonly<Record<RequestErrorKind, string>> = {
+export const ERROR_TEXT: Readonly<Record<RequestErrorKind | 'session', string>> = {
   timeout: '网络连接超时，请稍后再试',
   network: '网络连接失败，请检查网络后重试',
   http: '系统繁忙，请稍后再试',
   malformed: '服务返回的数据有误，请稍后再试',
+  session: LOGIN_EXPIRED,
 }
 
 /** Thrown when there is no answer of the service to work with; the message is fit for the buyer. */
@@ -39,7 +40,7 @@ export function isBroken(error: unknown): boolean {
   return kind !== 'http' || status === 429 || (status > 501 && status < 505)
 }
 
-let last: RequestErrorKind | 'session' | undefined
+let last: keyof typeof ERROR_TEXT | undefined
 
 /** `undefined` is an answer that brought nothing: a refusal. `session` is one for want of a login. */
 export function noteFailure(kind: typeof last): void {
@@ -50,7 +51,6 @@ export const lastFailure = (): typeof last => last
 
 /** Why nothing came the last time, and what to do about it: for a page that knows only that nothing has come. */
 export function failureWords(): readonly [why: string, next: string] {
-  const words = last === 'session' ? LOGIN_EXPIRED : last ? ERROR_TEXT[last] : '加载失败，请稍后再试'
-  const [why, next] = words.split('，')
+  const [why, next] = (last ? ERROR_TEXT[last] : '加载失败，请稍后再试').split('，')
   return [why!, next!]
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useNewest } from './useNewest'
+import { useEffect, useRef } from 'react'
 import { useStores } from './useStores'
 
 /**
@@ -10,8 +9,11 @@ export function useOnShop(load: () => void): void {
   const { shop, user } = useStores()
   const { shopNo } = shop
   const { token } = user
-  const current = useNewest(load)
+  const current = useRef(load)
+  useEffect(() => {
+    current.current = load
+  })
   useEffect(() => {
     if (shopNo !== '') current.current()
-  }, [current, shopNo, token])
+  }, [shopNo, token])
 }

@@ -155,27 +155,24 @@ describe.each(databases())('backups of %s', (database) => {
     if (!embedded) bytes.writeUInt8(0, 7)
     writeFileSync(older, embedded ? bytes : bytes.subarray(0, bytes.lastIndexOf('\nsha256 ')))
     const before = await state()
-    const unanswered = await run('restore', older, '--replace')
+    const unanswered = await run('restore', file, '--replace')
     // That of the test before, and one that was made to be found there.
-    const lost = '2 orders, 0 payments, 1 member.'
     expect([unanswered.code, unanswered.output]).toEqual([
       1,
       expect.stringMatching(
-        /^\S+ was made at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+\. The shop loses what came after it: /,
+        /^\S+ was made at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+\. The shop loses what came after it: 2 orders, 0 payments, 1 member\.\nNobody is here to ask, and nothing was changed\. A script says --yes\.\n$/,
       ),
     ])
-    expect(unanswered.output).toContain(
-      `${lost}\nNobody is here to ask, and nothing was changed. A script says --yes.\n`,
-    )
     expect(await state()).toEqual(before)
     const replaced = await run('restore', older, '--replace', '--yes')
     expect(replaced.code).toBe(0)
-    expect(replaced.output).toMatch(
-      /^\S+ was made at .+ The shop loses what came after it: 2 orders, 0 payments, 1 member\.\n/,
+    // The head of an archive has whole seconds: what was ordered in the same one counts as later.
+    const counted = embedded ? '2 orders' : '[23] orders'
+    const lost = new RegExp(
+      `^Lost to the shop, because it came after the backup of .+: ${counted}, 0 payments, 1 member\\.$`,
+      'm',
     )
-    expect(replaced.output).toMatch(
-      /\nLost to the shop, because it came after the backup of .+: 2 orders, 0 payments, 1 member\.\n/,
-    )
+    expect(replaced.output).toMatch(lost)
     if (!embedded) expect(replaced.output).toContain('has no checksum, as earlier releases wrote it')
     await service.restart()
     expect([await isThere(orderNo), await isThere(later)]).toEqual([true, false])

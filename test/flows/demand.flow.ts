@@ -237,7 +237,7 @@ export function demandFlow(world: World): void {
         await driver.tap('编辑并提交')
         await driver.see('编辑草稿')
         await driver.see('共 2 款')
-        await driver.tap('移除，')
+        await driver.tap('减少')
         await driver.see('保存前可恢复')
         expect(await driver.axe()).toEqual([])
         await driver.tap(`恢复 ${list[0]!.skuName}`)

@@ -1,7 +1,7 @@
 import type { ProductItem } from '@/api/product'
 
-/** As many signs as a line of the narrowest small card holds of two words. */
-const ROOM = 10
+/** Two short words at the end, which fit into a line of the narrowest small card, or one. */
+const LAST_WORDS = /^(.+?)(?: (\S{1,7} \S{1,5}|\S+))?$/
 
 /**
  * A small card has room for what the thing is, not for whose it is: the brand in front is left out. What tells goods
@@ -11,9 +11,8 @@ export function shortName({
   skuName,
   brandName,
 }: Pick<ProductItem, 'skuName' | 'brandName'>): readonly [head: string, tail: string] {
-  const rest = brandName && skuName.startsWith(brandName) ? skuName.slice(brandName.length).trim() : skuName
-  const words = (rest || skuName).split(' ')
-  const isShort = words.slice(-2).join(' ').length <= ROOM
-  const tail = words.splice(Math.max(1, words.length - (isShort ? 2 : 1)))
-  return [words.join(' '), tail.join(' ')]
+  const rest = brandName && skuName.startsWith(brandName) ? skuName.slice(brandName.length).trim() : ''
+  const name = rest || skuName
+  const [, head = name, tail = ''] = LAST_WORDS.exec(name) ?? []
+  return [head, tail]
 }

@@ -133,7 +133,7 @@ describe('[R-DSM-11] [R-SCR-52] goods that are wanted at a place, beside goods t
     const { page, sent } = await mixed()
     await ready(page)
     await page.tap('选择本单送往哪里')
-    await page.tap('都送到 浦东新区 2 号库')
+    await page.tap('都送到这里，浦东新区 2 号库')
     await page.see('本单都送往上方地址')
     await page.see('需求单地址')
     await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
