@@ -164,7 +164,7 @@ export function approvalFlow(world: World): void {
         await driver.tap(`同意，订单 ${orderNo}`)
         await driver.tap(`确认同意，订单 ${orderNo}`)
         await driver.notSee(orderNo)
-        await driver.tap('已我审批')
+        await driver.tap('我已审批')
         await driver.see(orderNo)
         await driver.see('审批已通过')
         expect(await driver.axe()).toEqual([])
@@ -180,7 +180,7 @@ export function approvalFlow(world: World): void {
       await driver.type('驳回意见', '库内尚有 14 只')
       await driver.tap('确认驳回')
       await driver.notSee(orderNo)
-      await driver.tap('已我审批')
+      await driver.tap('我已审批')
       await driver.see('我：库内尚有 14 只')
     })
 

@@ -144,7 +144,7 @@ test('[R-SCR-61] what others have decided at his node is told as theirs', async 
     [approvalCalls.list.id]: (fields) => page(fields?.tab === 'DECIDED' ? past : []),
   })
   await shown.see('没有待您审批的订单')
-  await shown.tap('已我审批 1')
+  await shown.tap('我已审批 1')
   await shown.see('我：库内尚有 14 只')
   await shown.see('沈工 已同意')
   await shown.see('同一节点任一人处理即可，您无需再审批')

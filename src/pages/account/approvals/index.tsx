@@ -25,7 +25,7 @@ const ORDERS = '/pages/order/orderList/index'
 
 const tabsOf = (waiting: number | undefined, decided: number | undefined): { key: Tab; text: string }[] => [
   { key: 'WAITING', text: waiting ? `待我审批 ${waiting}` : '待我审批' },
-  { key: 'DECIDED', text: decided ? `已我审批 ${decided}` : '已我审批' },
+  { key: 'DECIDED', text: decided ? `我已审批 ${decided}` : '我已审批' },
 ]
 
 /** R-SCR-61 */
