@@ -50,7 +50,12 @@ export const PlacesSheet = observer(function PlacesSheet({ checkout }: { checkou
                 {`只下这 ${one.lines.length} 款`}
               </Button>
               {one.place && one.place.receiveId !== address?.receiveId ? (
-                <Button kind="p3" size="s" label={`都送到这里，${placeText(one.place)}`} onTap={() => places.sendTo(one)}>
+                <Button
+                  kind="p3"
+                  size="s"
+                  label={`都送到这里，${placeText(one.place)}`}
+                  onTap={() => places.sendTo(one)}
+                >
                   都送到这里
                 </Button>
               ) : null}
