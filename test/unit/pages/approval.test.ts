@@ -112,6 +112,7 @@ test('[R-SCR-61] how long it waits, what it is, and what came of it', () => {
 })
 
 describe('a rule in the form', () => {
+  const people = [{ userId: '7', name: '罗厂长', role: 'PURCHASE_MANAGER' as const }]
   const rule = {
     enabled: true,
     allowSelfApprove: false,
@@ -124,11 +125,17 @@ describe('a rule in the form', () => {
   }
 
   test('[R-SCR-62] what is kept comes back from the form as it was', () => {
-    expect(ruleOf(draftOf(rule))).toEqual(rule)
+    expect(ruleOf(draftOf({ ...rule, people }))).toEqual(rule)
+  })
+
+  test('[R-SCR-62] [R-APR-11] a member who has left is not in the form, so that somebody else can be chosen in his place', () => {
+    const nodes = [{ ...rule.nodes[2]!, userIds: ['7', '8'] }]
+    expect(draftOf({ ...rule, nodes, people }).nodes[0]!.userIds).toEqual(['7'])
+    expect(faultOf(draftOf({ ...rule, nodes, people: [] }).nodes[0]!).who).toBe('请选择审批人')
   })
 
   test('[R-SCR-62] what is wrong stands at its node', () => {
-    const good = draftOf(rule).nodes
+    const good = draftOf({ ...rule, people }).nodes
     expect(good.map(faultOf).every(isFine)).toBe(true)
     expect(Object.keys(faultOf(newNode())).sort()).toEqual(['amount', 'name'])
     expect(faultOf({ ...good[0]!, amount: '1.234' }).amount).toContain('两位小数')
@@ -137,6 +144,6 @@ describe('a rule in the form', () => {
   })
 
   test('[R-CALL-237] the amounts to try are the limits and a cent below each', () => {
-    expect(tellingAmounts(draftOf(rule).nodes)).toEqual([4999.99, 5000, 50000.49, 50000.5])
+    expect(tellingAmounts(draftOf({ ...rule, people }).nodes)).toEqual([4999.99, 5000, 50000.49, 50000.5])
   })
 })

@@ -1,5 +1,5 @@
 /** A rule as it stands in the form, and what is wrong with it. Nodes are asked from top to bottom. */
-import type { ApprovalRule, RuleNode } from '@/api/approval'
+import type { ApprovalRule, RuleNode, SeenRule } from '@/api/approval'
 import { isMobile } from '@/domain/account'
 import { formatMoney, toCents } from '@/domain/money'
 import type { Role } from '@/domain/roles'
@@ -53,7 +53,11 @@ export function newNode(more: Partial<DraftNode> = {}): DraftNode {
   }
 }
 
-export function draftOf({ enabled, allowSelfApprove, confirmByCode, nodes }: ApprovalRule): Draft {
+type KeptRule = ApprovalRule & Pick<SeenRule, 'people'>
+
+/** Whoever has left or may approve no more is left out: the form could not show him, nor the service keep him. */
+export function draftOf({ enabled, allowSelfApprove, confirmByCode, nodes, people }: KeptRule): Draft {
+  const there = new Set(people.map(({ userId }) => userId))
   return {
     enabled,
     allowSelfApprove,
@@ -64,7 +68,7 @@ export function draftOf({ enabled, allowSelfApprove, confirmByCode, nodes }: App
         amount: plain(node.minAmount),
         who: whoOf(node),
         role: node.role ?? USUAL_ROLE,
-        userIds: node.userIds,
+        userIds: node.userIds.filter((userId) => there.has(userId)),
         outsideName: node.outside?.name ?? '',
         mobile: node.outside?.mobile ?? '',
       }),

@@ -13,6 +13,7 @@ import { formatTime } from '@/utils/time'
 import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
 import { draftName } from './draft'
+import { asksReasons } from './payable'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
 import { useBefore } from './useBefore'
 import { useCharges, type Charges } from './useCharges'
@@ -93,8 +94,11 @@ export function useCheckout(wanted: Wanted | undefined) {
       ...(wantsInvoice && invoice && invoiceAddress && { invoiceReceiveId: invoiceAddress.receiveId }),
       ...(remark.trim() && { remark: remark.trim() }),
       ...(purchaseNo.trim() && { purchaseNo: purchaseNo.trim() }),
-      ...(applyReason.trim() && { applyReason: applyReason.trim() }),
-      ...(needDate && { needDate }),
+      // Only what he sees: a day that has passed meanwhile would be refused where it cannot be mended.
+      ...(asksReasons(goods) && {
+        ...(applyReason.trim() && { applyReason: applyReason.trim() }),
+        ...(needDate && { needDate }),
+      }),
       ...(wanted?.demandOrderNo && { demandOrderNo: wanted.demandOrderNo }),
       freight: freight.totalAmount,
       generalFreight: freight.generalAmount,
