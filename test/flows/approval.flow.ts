@@ -300,6 +300,9 @@ export function approvalFlow(world: World): void {
         await driver.type('元，含运费', '5000')
         await driver.see('有修改未保存')
         await driver.type('输入金额，看谁来审批', '6000')
+        // He is above the manager himself.
+        await driver.see('无需审批，提交后可直接付款')
+        await driver.tap('下单人 陆言')
         await driver.see('之后才能付款')
         expect(await driver.axe()).toEqual([])
         await driver.tap('添加节点')
@@ -361,7 +364,7 @@ export function approvalFlow(world: World): void {
         await enterTrade(driver)
         await driver.open('/pages/order/index', { shopNo: TRADE, source: 'CART' })
         await driver.see('通过后方可付款')
-        await driver.type('申请理由', '三号产线年度检修')
+        await driver.type('选填，审批人会看到', '三号产线年度检修')
         await driver.tap('期望到货')
         await driver.tap('一周内')
         await driver.settled()

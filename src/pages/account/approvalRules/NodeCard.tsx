@@ -24,8 +24,7 @@ const WAYS: readonly { who: Who; text: string }[] = [
   { who: 'PEOPLE', text: '指定成员' },
   { who: 'OUTSIDE', text: '企业外人员' },
 ]
-/** Those who may approve (R-PRM-11). */
-const ROLES: readonly Role[] = ['PURCHASE_MANAGER', 'ADMIN']
+const ROLES: readonly Role[] = ['PURCHASE_MANAGER', 'ADMIN', 'PURCHASER']
 
 /** One node of the rule: its name, from which amount, and who decides it. */
 export function NodeCard({ node, seq, people, fault, onAmend, onRaise, onRemove }: NodeCardProps) {
