@@ -23,7 +23,7 @@ export function ExportTrail({ calls }: { calls: Calls<typeof approvalCalls> }) {
   return (
     <View>
       <View className="ui-card">
-        <Cell title="导出审批记录" label="导出审批记录" onTap={() => setChoosing(true)}>
+        <Cell title="导出审批记录" label="导出审批记录，CSV，可用 Excel 打开" onTap={() => setChoosing(true)}>
           <View className="text--muted">CSV，可用 Excel 打开</View>
         </Cell>
       </View>
