@@ -59,7 +59,7 @@ function pageFiles(html: string): Record<string, string[]> {
   const bare = JSON.parse(lists[2]!) as number[]
   const chunksOf = Object.entries(JSON.parse(pages) as Record<string, number[]>)
   return Object.fromEntries(
-    chunksOf.map(([page, [, ...chunks]]) => [
+    chunksOf.map(([page, chunks]) => [
       page,
       [
         ...(sights[page] ? [sights[page]] : []),

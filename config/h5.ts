@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { BannerPlugin, Compilation, type ChunkGraph, type Module } from 'webpack'
 import { importEveryCall } from './taroCalls'
+import { ModuleIds } from './moduleIds'
 import { ModuleSizes } from './moduleSizes'
 import { PageHtml } from './pageHtml'
 import { PureModules } from './pure'
@@ -81,6 +82,8 @@ export const h5: IH5Config<'webpack5'> = {
     // Webpack's own lines around each module as short as the browsers of package.json understand them.
     chain.output.set('environment', { arrowFunction: true, const: true, destructuring: true, optionalChaining: true })
     chain.optimization.set('mangleExports', 'size')
+    chain.optimization.set('moduleIds', false)
+    chain.plugin('moduleIds').use(ModuleIds)
     // Our own start instead of Taro's router and runtime: docs/adr/0001-h5-runtime.md.
     chain.entryPoints.clear()
     chain.entry('app').add(`!!${path.join(__dirname, 'shellEntry.cjs')}!${path.join(source, 'app.config.ts')}`)

@@ -155,18 +155,9 @@ const mapped = <TFrom, TTo>(record: Readonly<Record<string, TFrom>>, change: (on
 const pageFiles = (compilation: Compilation): Record<string, string[]> =>
   mapped(pageChunks(compilation), (chunks) => chunks.flatMap(({ files }) => [...files]))
 
-/** By path of the page, the module that it is and the chunks of its code: what the app opens pages by. */
-function pageList(compilation: Compilation): Record<string, (string | number)[]> {
-  const { chunkGraph, moduleGraph, namedChunkGroups } = compilation
-  return Object.fromEntries(
-    Object.entries(pageChunks(compilation)).map(([page, chunks]) => {
-      const [block] = namedChunkGroups.get(page.slice(1))?.blocksIterable ?? []
-      const module = block?.dependencies[0] && moduleGraph.getModule(block.dependencies[0])
-      if (!module) throw new Error(`no module is the page ${page}`)
-      return [page, [chunkGraph.getModuleId(module), ...chunks.map(({ id }) => id!)]]
-    }),
-  )
-}
+/** By path of the page, which is the name of its module as well, the chunks of its code: what the app opens pages by. */
+const pageList = (compilation: Compilation): Record<string, (string | number)[]> =>
+  mapped(pageChunks(compilation), (chunks) => chunks.map(({ id }) => id!))
 
 async function inlineScript(compilation: Compilation, sights: SightFile[], files: BundleFiles): Promise<string> {
   const text = await script('arrival/early.ts', {

@@ -21,14 +21,13 @@ module.exports = function shellEntry() {
   })
   // The pages are told by the list that the document carries for the inline script as well, in their order here.
   if (paths.some((page, index) => tabs.has(page) !== index < tabs.size)) throw new Error('tabs come before other pages')
-  const load =
-    '() => Promise.all(chunks.map((id) => __webpack_chunk_load__(id))).then(() => __webpack_require__(module))'
+  const load = '() => Promise.all(chunks.map((id) => __webpack_chunk_load__(id))).then(() => __webpack_require__(path))'
   return [
     `import { start } from ${JSON.stringify(path.join(source, 'platform/shell/start'))}`,
     // Never called, and left out by the minimiser: from it webpack knows which chunks to make.
     `const chunksToMake = () => [${imports.join(',\n')}]`,
     'const routes = Object.entries(window.__build.pages).map(',
-    `  ([path, [module, ...chunks]], index) => ({ path, isTab: index < ${tabs.size}, load: ${load} }),`,
+    `  ([path, chunks], index) => ({ path, isTab: index < ${tabs.size}, load: ${load} }),`,
     ')',
     `start(() => require(${JSON.stringify(path.join(source, 'app'))}).default, routes)`,
   ].join('\n')

@@ -1,4 +1,5 @@
 /** What `npm run screens` draws of buying: filled baskets, the order page, and an order in every state a buyer meets. */
+import { APPROVAL, APPROVAL_PROCESS, APPROVAL_RULES, APPROVALS } from '../src/domain/approval/pages'
 import { dayAfter } from '../src/domain/demand/days'
 import { formatTime } from '../src/utils/time'
 import { buyerOf, fillCart, goods, orderOf, packOf, payInSandbox, sell, TRADE, type Buyer } from '../test/flows/trade'
@@ -70,6 +71,22 @@ async function spoiltCart(world: World, service: Service): Promise<void> {
   await service.edit(`update products set min_order = 40, mpq = 20 where sku_no = ${short}`)
 }
 
+/** Two orders of the purchaser: one waits for his manager, one for somebody outside. The rule is in force for them only. */
+async function approvalsOf(service: Service, buyer: Buyer): Promise<{ inside: string; outside: string; link: string }> {
+  const node = { seq: 1, minCents: 0, approverRole: null, approvers: [], outside: null }
+  const ordered = async (nodes: readonly object[], from: number): Promise<string> => {
+    await service.edit(`update approval_rules set enabled = true, nodes = '${JSON.stringify(nodes)}'::jsonb`)
+    return orderOf(buyer, (await goods(buyer, from + 4)).slice(from))
+  }
+  const manager = { ...node, name: '采购经理', approverType: 'INTERNAL', approverRole: 'PURCHASE_MANAGER' }
+  const finance = { name: '外部财务', approverType: 'EXTERNAL', outside: { name: '顾女士', mobile: '15000004415' } }
+  const inside = await ordered([manager, { ...node, ...finance, seq: 2 }], 0)
+  const outside = await ordered([{ ...node, ...finance }], 2)
+  await service.edit('update approval_rules set enabled = false')
+  const { authNO } = await buyer.ask<{ authNO: string }>('GET', `/customer/order/process/external/code/${outside}`)
+  return { inside, outside, link: authNO }
+}
+
 export async function tradeScenes(service: Service): Promise<Scene[]> {
   const world = { service: () => service.url }
   const buyer = await buyerOf(world)
@@ -93,6 +110,7 @@ export async function tradeScenes(service: Service): Promise<Scene[]> {
   await admin.ask('POST', '/demand/order/confirm', [confirmed])
   await admin.ask('PUT', `/demand/order/cancel/${refused}?reason=${encodeURIComponent('请核对规格')}`)
   await spoiltCart(world, service)
+  const approvals = await approvalsOf(service, buyer)
   const firstId = async (path: string, key: string): Promise<string> =>
     String((await buyer.ask<Record<string, unknown>[]>('GET', path))[0]?.[key] ?? '')
   const at = (name: string, path: string, query = {}): Scene => ({
@@ -133,6 +151,15 @@ export async function tradeScenes(service: Service): Promise<Scene[]> {
     at('address edit', '/pages/address/addreceive/index', { id: await firstId('/customer/receive/list', 'receiveId') }),
     at('invoice edit', '/pages/invoice/edit/index', { id: await firstId('/customer/invoice/list', 'invoiceId') }),
     { ...at('members', '/pages/account/members/index'), mobile: ADMIN },
+    { ...at('approval', APPROVAL, { orderNo: approvals.inside }), mobile: MEMBER.manager },
+    at('approval outside', APPROVAL, { authcode: approvals.link }),
+    at('approval process', APPROVAL_PROCESS, { orderNo: approvals.inside }),
+    {
+      ...at('approval share', APPROVAL_PROCESS, { orderNo: approvals.outside }),
+      after: (driver) => driver.tap('发给审批人'),
+    },
+    { ...at('approvals', APPROVALS), mobile: MEMBER.manager },
+    { ...at('approval rules', APPROVAL_RULES), mobile: ADMIN },
     at('my page', ROUTES.user),
   ]
 }

@@ -21,7 +21,7 @@ interface Window {
     hashes: Readonly<Record<number | string, string>>
     /** Chunks without styles. */
     bare: readonly (number | string)[]
-    /** By path, the module that the page is, and the chunks of its code. The first is home. */
+    /** By path, by which its module is called as well, the chunks of the page. The first is home. */
     pages: Readonly<Record<string, readonly (number | string)[]>>
   }
   /** What the inline script has begun, for the script that draws the first sight of the page. */

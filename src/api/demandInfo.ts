@@ -7,6 +7,8 @@ export type DemandCounts = Record<DemandStatus | 'REJECTED', number> & {
   WAITING: number
   /** Notices that the reader has not looked at, of demands and of everything else. */
   UNREAD: number
+  /** Orders whose approval waits for the reader (R-APR-12). */
+  TO_APPROVE: number
 }
 
 /** Apart from the other calls of demands, because my page shows these numbers. */

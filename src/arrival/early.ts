@@ -43,7 +43,6 @@ const page = asked in pages ? asked : asked === '' || asked.includes('pages') ? 
 
 const filesOf = (path: string): string[] =>
   (pages[path] ?? [])
-    .slice(1)
     .filter((id) => hashes[id])
     .flatMap((id) => [...(bare.includes(id) ? [] : [`/css/${id}.${hashes[id]}.css`]), `/chunk/${id}.${hashes[id]}.js`])
 

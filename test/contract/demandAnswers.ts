@@ -139,6 +139,7 @@ export const demandAnswers = {
       REJECTED: number,
       WAITING: number,
       UNREAD: number,
+      TO_APPROVE: number,
     }),
     resume: exactly({ pushed: number, there: number }),
     closeRest: done,

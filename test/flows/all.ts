@@ -1,6 +1,7 @@
 import { accountFlows } from './account.flow'
 import { addingFlow } from './adding.flow'
 import { addressFlow } from './address.flow'
+import { approvalFlow } from './approval.flow'
 import { cartFlow } from './cart.flow'
 import { choosingFlow } from './choosing.flow'
 import { demandFlow } from './demand.flow'
@@ -39,6 +40,7 @@ const FLOWS = {
   demand: demandFlow,
   offline: offlineFlow,
   order: orderFlow,
+  approval: approvalFlow,
   paying: payingFlow,
   payLink: payLinkFlow,
   submit: submitFlow,

@@ -73,7 +73,7 @@ test.each([
 })
 
 test('[R-SHR-05] no other page can be shared', () => {
-  // The last two have a button, for the invitation of a member and the link of an order; their menus have none.
+  // The last three have a button, for the invitation of a member and the links of an order; their menus have none.
   const industry = ['industry/catalog', 'industry/baseinfo', 'industry/search']
   const shared = [
     ...industry,
@@ -85,6 +85,7 @@ test('[R-SHR-05] no other page can be shared', () => {
     'landing',
     'account/members',
     'order/payment',
+    'order/currentProcess',
   ]
   expect(sharing('AppMessage')).toEqual(shared.sort())
 })

@@ -94,10 +94,23 @@ const below = (visited: Visit): Visit => ({
   },
 })
 
+const AGREED_BY_MANAGER = {
+  ...{ seq: 1, name: '采购经理', minCents: 0, approverType: 'INTERNAL' },
+  ...{ approverRole: 'PURCHASE_MANAGER', approvers: [], outside: null },
+}
+
 /** More than are shown unfolded. */
 async function orderOfSix(world: World): Promise<Query> {
   const buyer = await buyerOf(world)
   return { orderNo: await orderOf(buyer, (await goods(buyer, 6)).slice(0, 6)) }
+}
+
+/** The rule is in force only while it is made: what it asks is copied into the order. */
+async function waitingOrder(world: World): Promise<Query> {
+  await world.edit(`update approval_rules set enabled = true, nodes = '${JSON.stringify([AGREED_BY_MANAGER])}'::jsonb`)
+  const orderNo = await orderOne(await buyerOf(world))
+  await world.edit('update approval_rules set enabled = false')
+  return { orderNo }
 }
 
 async function shippedOrder(world: World): Promise<Query> {
@@ -424,6 +437,13 @@ export const MEMBER_VISITS: readonly Visit[] = [
 export const ADMIN: readonly Visit[] = [
   memberVisit('pages/account/members/index', [opens('改角色'), closes(), opens('邀请同事', { asks: true }), closes()]),
   memberVisit('pages/account/statistics/index', [opens('统计时间'), closes()]),
+  memberVisit('pages/order/approval/index', [{ tap: '写入意见：预算内', more: '.is-on 预算内' }], waitingOrder),
+  memberVisit('pages/account/approvals/index', [opens('驳回'), closes()], waitingOrder),
+  memberVisit('pages/account/approvalRules/index', [
+    { tap: '允许审批自己的订单', more: '.ui-switch__knob.is-on' },
+    opens('导出审批记录'),
+    closes(),
+  ]),
 ]
 
 /** Routes whose every tap leads to another page or asks the service. */
@@ -439,6 +459,7 @@ export const NONE: Readonly<Record<string, string>> = {
   'pages/compare/index': 'its taps open products, ask the service, or ask it anew for the goods that are left',
   'pages/invoice/application/index': 'its taps lead to orders, ask before it is taken back, or fetch the file',
   'pages/account/inquiries/index': 'its one button asks whether to take a request back, and then the service',
+  'pages/order/currentProcess/index': 'its taps lead to other pages, or ask the service for the link or to remind',
   'pages/account/notices/index': 'its taps open what the notices are about, or ask the service to mark all as read',
   'pages/module/quafilication/index': "its taps open the phone's own viewer of pictures",
   'pages/other/transit/index': 'its one button opens another mini-program',

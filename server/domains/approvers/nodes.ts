@@ -1,6 +1,7 @@
 /** The nodes of running approvals, and which of them wait for somebody. */
 import { decidersOf, mayDecide, type InsideNode, type Person } from '../../../src/domain/approval/deciders'
 import type { NodeStatus } from '../../../src/domain/approval/machine'
+import { may } from '../../../src/domain/permissions'
 import type { Role } from '../../../src/domain/roles'
 import type { Queryable } from '../../database/db'
 import type { Viewer } from '../viewer'
@@ -77,4 +78,9 @@ export async function waitingFor(db: Queryable, viewer: Viewer, now: Date): Prom
   const people = await peopleOf(db, viewer.companyId)
   const asker = { userId: viewer.userId, hats: await hatsOf(db, viewer.userId, now) }
   return open.filter((node) => mayDecide(insideOf(node), people, String(node.user_id), asker))
+}
+
+/** As many as his list has; nobody but those who may approve has one. */
+export async function waitingCount(db: Queryable, viewer: Viewer, now: Date): Promise<number> {
+  return may(viewer.role, 'orderApproved') ? (await waitingFor(db, viewer, now)).length : 0
 }

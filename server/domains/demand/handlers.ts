@@ -57,7 +57,7 @@ export const demandHandlers: Handlers<typeof demandCalls> = {
       demandOrderNo: await reCreateDemand(tx, request, saving(context, viewer)),
     })),
 
-  info: (_request, context) => demandCounts(context.db, viewerOf(context)),
+  info: (_request, context) => demandCounts(context.db, viewerOf(context), context.now()),
 
   resume: (request, context) =>
     once(context, 'resume', request, (tx, viewer) => resumeDemand(tx, viewer, request, context.now())),

@@ -4,6 +4,7 @@ import type { PagedList } from '../../../src/api/goods'
 import { DEMAND_STATUSES, type DemandStatus } from '../../../src/domain/demand/status'
 import { may } from '../../../src/domain/permissions'
 import type { Queryable } from '../../database/db'
+import { waitingCount } from '../approvers/nodes'
 import { periodOf } from '../period'
 import { goodsOf, type Place } from '../basket/goods'
 import { unreadAmong, unreadCount } from '../notices/write'
@@ -95,7 +96,7 @@ export async function demandPage(
   return { list: await toBriefs(db, viewer, list, city), ...page }
 }
 
-export async function demandCounts(db: Queryable, viewer: Viewer): Promise<DemandCounts> {
+export async function demandCounts(db: Queryable, viewer: Viewer, now: Date): Promise<DemandCounts> {
   const { sql, params } = demandsOf(viewer)
   const rows = await db.query<{ status: DemandStatus; cancel_type: string; count: number }>(
     `select d.status, d.cancel_type, count(*)::int as count from demand_orders d where ${sql} group by 1, 2`,
@@ -110,5 +111,6 @@ export async function demandCounts(db: Queryable, viewer: Viewer): Promise<Deman
     WAITING: may(viewer.role, 'demandsDecided') ? (counts['PENDING_CONFIRM'] ?? 0) : 0,
     // What leads to 消息通知 says the number that stands there, whatever it is about.
     UNREAD: await unreadCount(db, viewer),
+    TO_APPROVE: await waitingCount(db, viewer, now),
   }
 }

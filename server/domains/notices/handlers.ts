@@ -3,7 +3,7 @@ import { may } from '../../../src/domain/permissions'
 import type { Handlers } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
-import { waitingFor } from '../approvers/nodes'
+import { waitingCount } from '../approvers/nodes'
 import { pageOf } from '../paging'
 import { viewerOf, type Viewer } from '../viewer'
 import { markRead, unreadCount } from './write'
@@ -47,10 +47,6 @@ async function waitingDemands(db: Queryable, { shopNo, companyId, role }: Viewer
   return row?.n ?? 0
 }
 
-async function waitingApprovals(db: Queryable, viewer: Viewer, now: Date): Promise<number> {
-  return may(viewer.role, 'orderApproved') ? (await waitingFor(db, viewer, now)).length : 0
-}
-
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   list: (request, context) => {
     const { userId, shopNo, companyId } = viewerOf(context)
@@ -73,7 +69,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
     },
     waiting: {
       DEMAND: await waitingDemands(context.db, viewerOf(context)),
-      APPROVAL: await waitingApprovals(context.db, viewerOf(context), context.now()),
+      APPROVAL: await waitingCount(context.db, viewerOf(context), context.now()),
       ORDER: 0,
     },
   }),

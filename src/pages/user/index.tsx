@@ -11,6 +11,7 @@ import { SectionHead } from '@/components/SectionHead'
 import { ShopNotice } from '@/components/ShopNotice'
 import { Bone } from '@/components/Skeleton'
 import { LoadError } from '@/components/States'
+import { APPROVALS } from '@/domain/approval/pages'
 import { NOTICES } from '@/domain/notices'
 import { may } from '@/domain/permissions'
 import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
@@ -60,7 +61,9 @@ export default observer(function UserPage() {
         ? { ...tile, count: badges.demand }
         : tile.path === NOTICES
           ? { ...tile, count: page.demands?.UNREAD }
-          : tile,
+          : tile.path === APPROVALS
+            ? { ...tile, count: page.demands?.TO_APPROVE }
+            : tile,
     )
   return (
     <Page tab="/pages/user/index" nav={<NavBar look="head" title="我的" back={false} />}>

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/Icon/names'
 import { may, type Capability, type Person } from '@/domain/permissions'
+import { APPROVALS } from '@/domain/approval/pages'
 import { INQUIRIES } from '@/domain/inquiry'
 import { NOTICES } from '@/domain/notices'
 import { INVOICE_APPLY } from '@/domain/routes'
@@ -9,7 +10,7 @@ export interface Tile {
   text: string
   path: string
   /** A drawing of every page, or one that only this page has. */
-  icon: IconName | 'send' | 'chart'
+  icon: IconName | 'send' | 'chart' | 'stamp'
   /** Who may do nothing there is not shown the way. */
   needs: Capability
 }
@@ -17,6 +18,7 @@ export interface Tile {
 /** Every tile has a page; a page that does not exist has no tile. */
 export const TOOLS: readonly Tile[] = [
   { text: '需求蓝', path: '/pages/demandCart/index', icon: 'list', needs: 'demandBasket' },
+  { text: '我的审批', path: APPROVALS, icon: 'stamp', needs: 'orderApproved' },
   { text: '收货地址', path: '/pages/address/receive/index', icon: 'pin', needs: 'addresses' },
   { text: '申请开票', path: INVOICE_APPLY, icon: 'copy', needs: 'invoices' },
   { text: '发票抬头', path: '/pages/invoice/list/index', icon: 'doc', needs: 'invoices' },

@@ -1,7 +1,7 @@
 /** The page that sends an order, for goods that somebody demanded, with every call played. */
 import { accountCalls } from '@/api/account'
 import { addressCalls } from '@/api/addresses'
-import { orderCalls, type CreateOrder, type DemandWish, type OrderedSku } from '@/api/order'
+import { orderCalls, type CreateOrder, type DemandWish, type OrderedSku, type OrderPreview } from '@/api/order'
 import { paymentCalls } from '@/api/payment'
 import { productCalls } from '@/api/product'
 import { StoresProvider } from '@/hooks/useStores'
@@ -41,13 +41,17 @@ const line = (demandOrderNo: string, demandRemark = '') => ({
   ...{ invalidKind: null, invalidReason: '', demandOrderNo, demanderName: '王工', demandRemark },
 })
 
-async function open(demandWishes: DemandWish[], lines = demandWishes.map(({ demandOrderNo }) => line(demandOrderNo))) {
+async function open(
+  demandWishes: DemandWish[],
+  lines = demandWishes.map(({ demandOrderNo }) => line(demandOrderNo)),
+  approvalNodes: OrderPreview['approvalNodes'] = [],
+) {
   const preview = (asked: OrderedSku[]) => ({
     ...{ source: 'CART', demandWishes },
     skuList: lines.filter(
       ({ demandOrderNo }) => asked.length === 0 || asked.some((one) => (one.demandOrderNo ?? '') === demandOrderNo),
     ),
-    ...{ goodsAmount: 660, discountAmount: 0, discounts: [], totalAmount: 660, approvalNodes: [], leftBehind: [] },
+    ...{ goodsAmount: 660, discountAmount: 0, discounts: [], totalAmount: 660, approvalNodes, leftBehind: [] },
   })
   const given = fakeRoot({
     stored: { shopNo: '10001', shop_token_10001: 'T1' },
@@ -90,6 +94,26 @@ test('[R-DSM-11] [R-CALL-088] goods go where and by when their requesters agree,
   expect([order.receiveId, order.remark]).toEqual(['DO1', '期望 2026-11-28 前到货'])
   page.unmount()
 })
+
+test.each([
+  [
+    'somebody has to agree',
+    [{ seq: 1, name: '采购经理', type: 'INTERNAL' as const, approvers: ['沈知秋'] }],
+    '2026-11-28',
+  ],
+  ['nobody has to agree, where it is not asked for', [], undefined],
+])(
+  '[R-APR-16] %s: the day by when his goods are wanted goes with the order accordingly',
+  async (_why, nodes, needDate) => {
+    const { page, sent } = await open([wish('DO1', '2 号库')], undefined, nodes)
+    await page.see('需求单地址')
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
+    expect((sent(orderCalls.create.id)[0] as CreateOrder).needDate).toBe(needDate)
+    page.unmount()
+  },
+)
 
 test('[R-DSM-11] where they differ the buyer reads it, and nothing is chosen for him', async () => {
   const { page, sent } = await open([wish('DO0001', '2 号库'), wish('DO0002', '3 号库')])

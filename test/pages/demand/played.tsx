@@ -121,7 +121,7 @@ export const detail = (more: Partial<DemandDetail> = {}): DemandDetail => ({
 
 const counts = {
   ...{ DRAFT: 1, PENDING_CONFIRM: 3, CONFIRMED: 2, ORDERED: 0, COMPLETED: 0, CANCELLED: 3, REJECTED: 1 },
-  ...{ WAITING: 3, UNREAD: 0 },
+  ...{ WAITING: 3, UNREAD: 0, TO_APPROVE: 0 },
 }
 
 type Play = NonNullable<Parameters<typeof fakeRoot>[0]>['play']

@@ -134,7 +134,10 @@ test.each([
       [addressCalls.list.id]: () => [address('310100')],
       [invoiceCalls.list.id]: () => [],
       [invoiceCalls.addressList.id]: () => [],
-      [orderCalls.preview.id]: () => ({ source: 'CART', skuList: [], goodsAmount: 0, discounts: [], totalAmount: 0 }),
+      [orderCalls.preview.id]: () => ({
+        ...{ source: 'CART', skuList: [], goodsAmount: 0, discounts: [], totalAmount: 0 },
+        ...{ approvalNodes: [], approvalMayGrow: false },
+      }),
       [orderCalls.create.id]: () => ({ orderNo, needPay, needApproval: false }),
     },
   })

@@ -191,12 +191,30 @@ describe('an order', () => {
     expect(headlineOf(order({ status: 'PARTIALLY_DELIVERED' }), now).hint).toBe('已发 4 件，余 6 件待发')
   })
 
-  test('[R-ORD-10] buttons are the actions of the service that lead somewhere', () => {
+  test('[R-SCR-30] [R-OSM-02] while it waits, its head names who has to agree', () => {
+    const waiting = (approvers: string[], payStatus: Order['payStatus'] = 'UNPAID') =>
+      headlineOf(
+        order({
+          status: 'PRE_CONFIRM',
+          payStatus,
+          approvalStatus: 'APPROVING',
+          approving: { seq: 1, name: '采购经理', type: 'INTERNAL', approvers },
+        }),
+        now,
+      )
+    expect(waiting(['沈知秋'])).toEqual({ title: '待审批', hint: '等待「采购经理」沈知秋审批，通过后即可付款' })
+    expect(waiting(['甲', '乙', '丙', '丁'], 'CREDIT').hint).toBe('等待「采购经理」审批')
+    expect(waiting([]).hint).toBe('「采购经理」暂无可审批的人，请联系企业管理员')
+  })
+
+  test('[R-ORD-10] buttons are the actions of the service, what the reader has to decide first', () => {
     const actions: Order['actions'] = ['pay', 'confirmTake', 'approve', 'viewProcess', 'logistics', 'cancel', 'applyInvoice', 'reorder'] // prettier-ignore
     expect(offeredActions({ actions, status: 'DELIVERED' })).toEqual([
+      'approve',
       'pay',
       'confirmTake',
       'logistics',
+      'viewProcess',
       'reorder',
       'applyInvoice',
       'cancel',

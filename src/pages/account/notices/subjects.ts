@@ -1,4 +1,5 @@
 import type { NoticeSubject } from '@/api/notices'
+import { APPROVAL, APPROVALS } from '@/domain/approval/pages'
 import { withQuery } from '@/utils/query'
 
 interface Subject {
@@ -10,7 +11,7 @@ interface Subject {
   pathOf: (subjectNo: string) => string
 }
 
-/** What a notice may be about, and where it leads: the chat adds a line. Approvals lead to the order until they have pages of their own. */
+/** What a notice may be about, and where it leads: the chat adds a line. */
 export const SUBJECTS: Readonly<Record<NoticeSubject, Subject>> = {
   DEMAND: {
     name: '需求单',
@@ -22,8 +23,8 @@ export const SUBJECTS: Readonly<Record<NoticeSubject, Subject>> = {
   },
   APPROVAL: {
     name: '审批',
-    waiting: { words: (count) => `${count} 笔订单等待您审批`, path: '/pages/order/orderList/index' },
-    pathOf: (orderNo) => withQuery('/pages/order/orderDetail/index', { orderNo }),
+    waiting: { words: (count) => `${count} 笔订单等待您审批`, path: APPROVALS },
+    pathOf: (orderNo) => withQuery(APPROVAL, { orderNo }),
   },
   ORDER: {
     name: '订单',

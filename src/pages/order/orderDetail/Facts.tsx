@@ -4,6 +4,8 @@ import { Icon } from '@/components/Icon'
 import { Tap } from '@/components/Tap'
 import { INVOICE_TEXT } from '@/domain/invoice'
 import { INVOICED_TEXT } from '@/domain/invoicing'
+import { APPROVAL_PROCESS } from '@/domain/approval/pages'
+import { neededText } from '@/domain/demand/days'
 import { INVOICE_APPLICATION } from '@/domain/routes'
 import type { ApprovalStatus, OrderStatus } from '@/domain/order/status'
 import { copyText } from '@/platform/clipboard'
@@ -43,6 +45,9 @@ export function Facts({ order, papers, played }: FactsProps) {
     creator,
     timeline,
     demandOrderNo,
+    approving,
+    applyReason,
+    needDate,
   } = order
   const method = payMethod === 'CREDIT' ? '账期支付' : payMethod === 'WECHAT' ? (played ? '演示支付' : '微信支付') : ''
   return (
@@ -59,7 +64,23 @@ export function Facts({ order, papers, played }: FactsProps) {
         {demandOrderNo ? <Row title="需求单号">{demandOrderNo}</Row> : null}
         {payTime ? <Row title="付款时间">{payTime}</Row> : null}
         {method ? <Row title="付款方式">{method}</Row> : null}
-        <Row title="审批">{APPROVAL[order.approvalStatus]}</Row>
+        <Row title="审批">
+          {order.approvalStatus === 'NONE' ? (
+            APPROVAL.NONE
+          ) : (
+            <Tap
+              className="order-detail__copy"
+              label={`${APPROVAL[order.approvalStatus]}，查看审批进度`}
+              href={withQuery(APPROVAL_PROCESS, { orderNo })}
+              onTap={() => void navigate({ path: APPROVAL_PROCESS, query: { orderNo } })}
+            >
+              {approving ? `${APPROVAL[order.approvalStatus]}（${approving.name}）` : APPROVAL[order.approvalStatus]}
+              <Icon name="chev" size={14} className="text--muted" />
+            </Tap>
+          )}
+        </Row>
+        {applyReason ? <Row title="申请理由">{applyReason}</Row> : null}
+        {needDate ? <Row title="期望到货">{neededText(needDate)}</Row> : null}
         {papers && (invoice || !invoicing) ? (
           <Row title="发票">{invoice ? `${INVOICE_TEXT[invoice.type]} · ${invoice.title}` : '不开发票'}</Row>
         ) : null}

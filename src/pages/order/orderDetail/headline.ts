@@ -2,6 +2,7 @@ import type { Order } from '@/api/order'
 import { roughText } from '@/domain/order/remaining'
 import { ORDER_STATUS_VIEW } from '@/domain/order/status'
 import { parseTime } from '@/utils/time'
+import { waitingFor } from '../shared/waitingFor'
 
 const secondsUntil = (time: string, now: number): number | undefined => {
   const end = time ? parseTime(time)?.getTime() : undefined
@@ -17,7 +18,7 @@ export function headlineOf(order: Order, now: number = Date.now(), refusal = '')
     return { title, hint: [cancelReason, money].filter((text) => text !== '').join(' · ') }
   }
   if (status === 'PRE_CONFIRM') {
-    if (approvalStatus === 'APPROVING') return { title, hint: '审批中，通过后即可付款' }
+    if (approvalStatus === 'APPROVING') return { title: '待审批', hint: waitingFor(order) }
     const left = secondsUntil(order.payDeadline, now)
     if (left !== undefined && refusal !== '') return { title: '待支付', hint: refusal }
     if (left !== undefined) return { title: '待支付', hint: `请在 ${roughText(left)}内完成支付` }

@@ -13,6 +13,7 @@ import { parseTime } from '@/utils/time'
 import { withQuery } from '@/utils/query'
 import { Goods } from '../shared/Goods'
 import { Status } from '../shared/Status'
+import { waitingFor } from '../shared/waitingFor'
 import { ACTION_TEXT, kindOf, offeredActions, type Offered } from '../shared/words'
 
 interface OrderCardProps {
@@ -104,14 +105,15 @@ function amountWords({ status, payStatus }: OrderBrief): string {
 /** The one thing that the buyer wants to know of an order of this kind. */
 function News({ order }: { order: OrderBrief }) {
   const { status, latestTrack, payDeadline, approvalStatus, cancelReason, orderedQuantity, shippedQuantity } = order
+  const { approving, payStatus, actions } = order
   if (status === 'CANCELLED')
     return cancelReason ? <View className="order-card__state">{`取消原因：${cancelReason}`}</View> : null
   if (status === 'PRE_CONFIRM' && approvalStatus === 'APPROVING') {
     return (
       <View className="order-card__state order-card__state--due">
         <Icon name="clock" size={16} />
-        <View className="text--bold">审批中</View>
-        <View className="text--one-line">通过后即可付款</View>
+        <View className="text--bold">{actions.includes('approve') ? '待您审批' : '审批中'}</View>
+        <View className="text--one-line">{waitingFor({ approving, payStatus })}</View>
       </View>
     )
   }

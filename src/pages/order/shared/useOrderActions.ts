@@ -4,6 +4,7 @@ import { dataOf } from '@/client/calls'
 import { useCalls } from '@/hooks/useCalls'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
+import { APPROVAL, APPROVAL_PROCESS } from '@/domain/approval/pages'
 import { INVOICE_APPLY } from '@/domain/routes'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
@@ -53,6 +54,8 @@ export function useOrderActions(onChanged: (orderNo: string) => void) {
     if (action === 'cancel') setCancelling(order)
     if (action === 'applyInvoice') void navigate({ path: INVOICE_APPLY, query: { orderNo } })
     if (action === 'logistics') setTracked(orderNo)
+    if (action === 'approve') void navigate({ path: APPROVAL, query: { orderNo } })
+    if (action === 'viewProcess') void navigate({ path: APPROVAL_PROCESS, query: { orderNo } })
   }
   return {
     act,

@@ -1,15 +1,23 @@
 import type { OrderAction } from '@/domain/order/actions'
 import type { OrderStatus } from '@/domain/order/status'
 
-/**
- * What the service may offer and this app can do. Approving has no page yet: what has no target gets no button.
- */
-type Offered = Exclude<OrderAction, 'approve' | 'viewProcess'>
+type Offered = OrderAction
 
 /** From the first place on the right to the ones that go under 更多. */
-const OFFERED: readonly Offered[] = ['pay', 'confirmTake', 'logistics', 'reorder', 'applyInvoice', 'cancel']
+const OFFERED: readonly Offered[] = [
+  'approve',
+  'pay',
+  'confirmTake',
+  'logistics',
+  'viewProcess',
+  'reorder',
+  'applyInvoice',
+  'cancel',
+]
 
 export const ACTION_TEXT: Readonly<Record<Offered, string>> = {
+  approve: '去审批',
+  viewProcess: '审批进度',
   pay: '去支付',
   confirmTake: '确认收货',
   logistics: '查看物流',
@@ -33,7 +41,7 @@ export function offeredActions({
 
 export const isCancellable = ({ actions }: { actions: readonly OrderAction[] }): boolean => actions.includes('cancel')
 
-const MAIN: readonly Offered[] = ['pay', 'confirmTake']
+const MAIN: readonly Offered[] = ['approve', 'pay', 'confirmTake']
 
 /** What the order waits for stands out; of one that is on its way or over, what the buyer most likely wants. */
 export function kindOf(action: Offered, status: OrderStatus, offered: readonly Offered[]): 'p1' | 'p2' | 'p3' {

@@ -11,8 +11,10 @@ import { ApprovalNotice } from './ApprovalNotice'
 import { Destination } from './Destination'
 import { Facts } from './Facts'
 import { LeftBehind } from './LeftBehind'
+import { LazyReasons } from './LazyReasons'
 import { LineGroup } from './LineGroup'
 import { sortLines } from './lines'
+import { asksReasons } from './payable'
 import type { Checkout } from './useCheckout'
 import { Wishes } from './Wishes'
 
@@ -84,6 +86,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         onRemove={() => remove(unavailable)}
       />
       <Facts checkout={checkout} />
+      {asksReasons(preview) ? <LazyReasons checkout={checkout} /> : null}
       <Amounts preview={preview} charges={charges} />
       {editing ? (
         <LazyLinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />

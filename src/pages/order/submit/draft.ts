@@ -15,6 +15,8 @@ export interface DraftLine extends OrderedSku {
 export interface Draft {
   remark: string
   purchaseNo: string
+  applyReason?: string
+  needDate?: string
   wantsInvoice: boolean
   /** Only what he picked himself: the rest follows the rule of the active entry. */
   picked: Partial<Record<EntryKind, string>>
@@ -41,6 +43,7 @@ export function readDraft(storage: Storage, shopNo: string, name: string, now: n
   return {
     remark: String(stored.remark ?? ''),
     purchaseNo: String(stored.purchaseNo ?? ''),
+    ...reasonsOf(stored),
     wantsInvoice: stored.wantsInvoice !== false,
     picked: Object.fromEntries(KINDS.flatMap((kind) => (typeof ids[kind] === 'string' ? [[kind, ids[kind]]] : []))),
     ...(lines.length > 0 && { lines }),
@@ -54,6 +57,14 @@ export function keepDraft(storage: Storage, shopNo: string, name: string, draft:
 
 export function forgetDraft(storage: Storage, shopNo: string): void {
   storage.remove(storageKeys.orderDraft(shopNo))
+}
+
+/** What whoever has to agree is told, where the buyer has put it in. */
+export function reasonsOf({ applyReason, needDate }: Readonly<Record<string, unknown>>) {
+  return {
+    ...(typeof applyReason === 'string' && applyReason !== '' && { applyReason }),
+    ...(typeof needDate === 'string' && needDate !== '' && { needDate }),
+  }
 }
 
 function isDraftLine(value: unknown): value is DraftLine {

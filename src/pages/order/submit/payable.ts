@@ -7,6 +7,10 @@ export function payableOf({ totalAmount }: OrderPreview, { freight }: Charges): 
   return toYuan((toCents(totalAmount) ?? 0) + (toCents(freight.totalAmount) ?? 0))
 }
 
+/** Whether somebody has to agree, as far as anybody can tell before the address is chosen (R-APR-16). */
+export const asksReasons = ({ approvalNodes, approvalMayGrow }: OrderPreview): boolean =>
+  approvalNodes.length > 0 || approvalMayGrow
+
 /** Why the order cannot be sent now (R-SCR-52); '' when it can. */
 export function obstacleOf(preview: OrderPreview, hasAddress: boolean, charges: Charges, limitedCount: number): string {
   if (!hasAddress) return '请先选择收货地址'

@@ -3,6 +3,7 @@ import { storageKeys } from '@/platform/storageKeys'
 import type { Storage } from '@/platform/storage.types'
 import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
+import { reasonsOf } from './draft'
 
 /** An order that was sent and not answered yet. */
 export interface PendingOrder {
@@ -12,6 +13,8 @@ export interface PendingOrder {
   key: string
   remark: string
   purchaseNo: string
+  applyReason?: string
+  needDate?: string
   /** Who sends it and from which page, so that it is nobody else's. */
   by?: string
   /** What was sent, to ask for its answer when the goods have left the cart meanwhile. */
@@ -28,7 +31,7 @@ export function readPending(storage: Storage, shopNo: string): PendingOrder | un
   const stored = parseJson(storage.get(storageKeys.pendingOrder(shopNo)))
   if (!isRecord(stored) || typeof stored.of !== 'string' || typeof stored.key !== 'string') return undefined
   const { of, key, remark, purchaseNo, by, body } = stored
-  const words = { remark: String(remark ?? ''), purchaseNo: String(purchaseNo ?? '') }
+  const words = { remark: String(remark ?? ''), purchaseNo: String(purchaseNo ?? ''), ...reasonsOf(stored) }
   const isWhole = typeof by === 'string' && isRecord(body) && Array.isArray(body.skuList)
   return { of, key, ...words, ...(isWhole && { by, body: body as unknown as CreateOrder }) }
 }

@@ -13,6 +13,7 @@ import { formatTime } from '@/utils/time'
 import { useTakings } from '../shared/useTakings'
 import { conflictOf, refusedOf } from './answers'
 import { draftName } from './draft'
+import { asksReasons } from './payable'
 import { forgetPending, goodsOf, keepPending } from './pendingOrder'
 import { useBefore } from './useBefore'
 import { useCharges, type Charges } from './useCharges'
@@ -56,7 +57,9 @@ export function useCheckout(wanted: Wanted | undefined) {
   }
   const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
   const agreed = preview.data && agreedOf(preview.data)
-  if (agreed) draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)))
+  if (agreed) {
+    draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)), agreed.needDate)
+  }
   const place = agreed?.place
   const kept = preview.data && { ...preview.data, skuList: preview.data.skuList.filter((line) => !preview.isOut(line)) }
   const wantedAt = kept ? placesOf(kept) : []
@@ -76,7 +79,7 @@ export function useCheckout(wanted: Wanted | undefined) {
   const [conflict, setConflict] = useState<PriceConflict>()
 
   const bodyOf = (goods: OrderPreview, { freight }: Charges) => {
-    const { remark, purchaseNo } = typed.current
+    const { remark, purchaseNo, applyReason, needDate } = typed.current
     const lines = goods.skuList.filter(({ valid }) => valid)
     return {
       source: goods.source,
@@ -91,6 +94,11 @@ export function useCheckout(wanted: Wanted | undefined) {
       ...(wantsInvoice && invoice && invoiceAddress && { invoiceReceiveId: invoiceAddress.receiveId }),
       ...(remark.trim() && { remark: remark.trim() }),
       ...(purchaseNo.trim() && { purchaseNo: purchaseNo.trim() }),
+      // Only what he sees: a day that has passed meanwhile would be refused where it cannot be mended.
+      ...(asksReasons(goods) && {
+        ...(applyReason.trim() && { applyReason: applyReason.trim() }),
+        ...(needDate && { needDate }),
+      }),
       ...(wanted?.demandOrderNo && { demandOrderNo: wanted.demandOrderNo }),
       freight: freight.totalAmount,
       generalFreight: freight.generalAmount,

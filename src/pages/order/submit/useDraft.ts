@@ -8,6 +8,8 @@ import { isEditable, type Wanted } from './wanted'
 export interface Notes {
   remark: string
   purchaseNo: string
+  applyReason: string
+  needDate: string
 }
 
 /** What the buyer puts in: kept while he does, so that a page that was loaded again has it still. */
@@ -23,7 +25,7 @@ export function useDraft(wanted: Wanted | undefined) {
   const [wantsInvoice, setWantsInvoice] = useState(true)
   const [lines, setLines] = useState<readonly DraftLine[]>()
   /** The fields keep their own text; it is read when the order is sent. */
-  const typed = useRef<Notes>({ remark: '', purchaseNo: '' })
+  const typed = useRef<Notes>({ remark: '', purchaseNo: '', applyReason: '', needDate: '' })
   const isSeeded = useRef(false)
 
   useEffect(() => {
@@ -31,8 +33,13 @@ export function useDraft(wanted: Wanted | undefined) {
     chosen.begin(name)
     const kept = readDraft(storage, shopNo, name, now())
     // An order whose answer was lost is sent again as it was.
-    const { remark, purchaseNo } = readPending(storage, shopNo) ?? kept ?? typed.current
-    typed.current = { remark, purchaseNo }
+    const {
+      remark,
+      purchaseNo,
+      applyReason = '',
+      needDate = '',
+    } = readPending(storage, shopNo) ?? kept ?? typed.current
+    typed.current = { remark, purchaseNo, applyReason, needDate }
     if (kept) setWantsInvoice(kept.wantsInvoice)
     if (kept?.isSeeded) isSeeded.current = true
     setLines(kept?.lines)
@@ -72,10 +79,11 @@ export function useDraft(wanted: Wanted | undefined) {
     /** A field was changed. */
     keep,
     /** Words that the fields begin with, once: whoever has deleted them does not find them again. */
-    seed: (remark: string) => {
+    seed: (remark: string, needDate: string) => {
       if (!isRestored || isSeeded.current || remark === '') return
       isSeeded.current = true
-      if (typed.current.remark === '') typed.current = { ...typed.current, remark }
+      const { current } = typed
+      typed.current = { ...current, remark: current.remark || remark, needDate: current.needDate || needDate }
     },
     /** The order is made. */
     end: () => {

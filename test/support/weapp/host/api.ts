@@ -80,7 +80,7 @@ async function loadFontFace({ family, source, desc }: Options): Promise<unknown>
 
 /** Things that happen outside the app's own pages: noted for the tests, answered as done. */
 const NOTED =
-  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum openDocument hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
+  'enableAlertBeforeUnload disableAlertBeforeUnload makePhoneCall previewImage vibrateShort vibrateLong showShareMenu hideShareMenu setBackgroundColor setBackgroundTextStyle stopPullDownRefresh startPullDownRefresh navigateToMiniProgram saveImageToPhotosAlbum openDocument shareFileMessage hideHomeButton setKeepScreenOn openLocation reportEvent setVisualEffectOnCapture updateShareMenu exitMiniProgram openPrivacyContract preloadSubpackage'.split(
     ' ',
   )
 const noted = Object.fromEntries(
@@ -150,6 +150,7 @@ const known: Record<string, unknown> = {
   }),
   getLogManager: () => ({ info() {}, warn() {}, log() {}, debug() {} }),
   getRealtimeLogManager: () => ({ info() {}, warn() {}, error() {} }),
+  getFileSystemManager: () => ({ writeFileSync() {} }),
   nextTick: (work: () => void) => void setTimeout(work),
   env: { USER_DATA_PATH: 'wxfile://usr' },
 }

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '我的审批', enablePullDownRefresh: true })

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '订单审批', enablePullDownRefresh: true })
