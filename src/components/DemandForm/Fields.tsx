@@ -52,17 +52,15 @@ export const Fields = observer(function Fields({ wish, round, onChange }: Fields
   const address = receiveId === undefined ? addresses.chosen : addresses.find(receiveId)
   const isLost = receiveId !== undefined && receiveId !== '' && !address && addresses.status === 'ready'
   const place = address ? `${address.districtName} ${address.detail}` : ''
+  const placeWords = isLost ? '原地址已删除，请重新选择' : place || '选填，请选择'
+  const dayWords = isOver ? `${needDate} 已过期，请重新选择` : neededText(needDate)
   return (
     <View className="ui-card">
-      <Cell title="期望到货" label={`期望到货，${neededText(needDate)}`} onTap={() => setChoosing(true)}>
-        <View className={isOver ? 'text--tone-bad' : needDate ? '' : 'text--muted'}>
-          {isOver ? `${needDate} 已过期，请重新选择` : neededText(needDate)}
-        </View>
+      <Cell title="期望到货" label={`期望到货，${dayWords}`} onTap={() => setChoosing(true)}>
+        <View className={isOver ? 'text--tone-bad' : needDate ? '' : 'text--muted'}>{dayWords}</View>
       </Cell>
-      <Cell title="收货地址" label={`收货地址，${place || '请选择'}`} onTap={handlePlace}>
-        <View className={isLost ? 'text--tone-bad' : place ? 'text--one-line' : 'text--muted'}>
-          {isLost ? '原地址已删除，请重新选择' : place || '选填，请选择'}
-        </View>
+      <Cell title="收货地址" label={`收货地址，${placeWords}`} onTap={handlePlace}>
+        <View className={isLost ? 'text--tone-bad' : place ? 'text--one-line' : 'text--muted'}>{placeWords}</View>
       </Cell>
       <Words key={round} first={wish.purpose} onChange={(purpose) => onChange({ purpose })} />
       <DateSheet
