@@ -379,6 +379,10 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     expect(await codeOf(demander.ask('demand', 'reCreate', { id: number }))).toBe(4001)
     expect(await demandOf(demander, child)).toMatchObject({ status: 'PENDING_CONFIRM', parentNo: number })
     expect(await demandOf(demander, number)).toMatchObject({ status: 'CANCELLED', childNo: child, actions: [] })
+    await proves('R-CRT-04', async () => {
+      const { history } = await demandOf(demander, number)
+      expect(history.map(({ event }) => event)).toEqual(['submit', 'confirm', 'reject', 'reCreate'])
+    })
     expect(await codeOf(cancel(demander, child))).toBe(200)
     expect(await demandOf(demander, child)).toMatchObject({ status: 'CANCELLED', cancelType: 'SELF' })
   })

@@ -1,7 +1,7 @@
 import type { DemandDetail } from '@/api/demand'
 import type { Driver } from '../support/driver'
 import { proves } from '../support/proves'
-import { envelope, logged } from './steps'
+import { envelope, eventually, logged } from './steps'
 import { ORDER, reckoned, SUBMIT } from './submitSteps'
 import {
   buyerOf,
@@ -23,6 +23,7 @@ const DETAIL = '/pages/order/demandDetail/index'
 const NOTICES = '/pages/account/notices/index'
 const CREATE = '/demand/order/create'
 const CONFIRM = '/demand/order/confirm'
+const SELECT = '/demand/cart/select'
 /** Where a requester wants his goods. */
 const STORE = {
   receiverName: '王工',
@@ -115,10 +116,19 @@ export function demandFlow(world: World): void {
         await driver.see('提交需求')
         await driver.see('期望到货')
         expect(await driver.axe()).toEqual([])
+        const { lines } = await demander.ask<{ lines: { id: string }[] }>('GET', '/demand/cart/get')
         await driver.tap('全选')
         await driver.see('请选择商品')
+        await driver.settled()
         await driver.tap('全选')
         await driver.see('预估金额')
+        await driver.settled()
+        await proves('R-FLD-14', () => {
+          const keys = driver
+            .requests(SELECT)
+            .map(({ body }) => (JSON.parse(body) as { selectKey: string[] }).selectKey)
+          expect(keys.map((ids) => [...ids].sort())).toEqual([[], lines.map(({ id }) => id).sort()])
+        })
         await driver.tap('增加')
         await driver.tap('添加备注')
         await driver.type('要什么颜色', '二车间 5S')
@@ -128,6 +138,8 @@ export function demandFlow(world: World): void {
         await driver.tap('一周内')
         await driver.see('）前')
         await driver.type(PURPOSE, '12 月补库')
+        // What was counted is sent once the hand has rested.
+        await eventually(() => expect(driver.requests('/demand/cart/update')).toHaveLength(1))
         // Kept on the device: a page that is loaded again has it still.
         await driver.open(ROUTES.demandCart, { shopNo: TRADE })
         await driver.see('）前')
@@ -138,13 +150,22 @@ export function demandFlow(world: World): void {
         await driver.see('网络')
         driver.clearObstacles()
         await driver.tap('提交需求')
-        await driver.at(DETAIL)
-        await driver.see('待确认')
-        await driver.see('12 月补库')
+        await proves('R-ROL-07', async () => {
+          await driver.at(DETAIL)
+          await driver.see('待确认')
+          await driver.see('12 月补库')
+          const { demandOrderNo } = (await driver.address()).query
+          const { status, actions } = await demandOf(await buyerOf(world), demandOrderNo!)
+          expect([status, actions.includes('confirm')]).toEqual(['PENDING_CONFIRM', true])
+          // It is others who say yes to it.
+          await driver.notSee('确认并加入购物车')
+        })
         const sent = driver.requests(CREATE)
         expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-        const { skuList } = JSON.parse(sent.at(-1)!.body) as { skuList: { skuNo: string; remark?: string }[] }
+        const { skuList } = JSON.parse(sent.at(-1)!.body) as { skuList: { quantity: number; remark?: string }[] }
         expect(skuList.map(({ remark }) => remark).filter(Boolean)).toEqual(['二车间 5S'])
+        const packs = list.map(packOf)
+        expect(skuList.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThan(packs[0]! + packs[1]!)
         await driver.open(ROUTES.demandCart, { shopNo: TRADE })
         await driver.see('需求蓝还是空的')
       },
@@ -224,7 +245,7 @@ export function demandFlow(world: World): void {
 
     walk(
       world,
-      '[R-DSM-01] [R-DSM-07] [R-DSM-09] [R-CALL-125] [R-CALL-127] a draft is changed and submitted, withdrawn with a reason, and submitted again under another number',
+      '[R-DSM-01] [R-DSM-07] [R-DSM-09] [R-CALL-125] [R-CALL-127] a draft is changed and submitted, withdrawn with a reason, submitted again under another number, and confirmed',
       async (driver) => {
         const demander = await buyerOf(world, MEMBER.demander)
         const list = await goods(demander, 2)
@@ -250,15 +271,24 @@ export function demandFlow(world: World): void {
         await driver.tap('编辑并提交')
         await driver.tap('提交需求')
         await driver.see('等待采购确认')
-        expect((await demandOf(demander, draft)).lines.map(({ asked }) => asked)).toEqual(
-          before.lines.map(({ asked }) => asked),
-        )
+        const submittedNow = await demandOf(demander, draft)
+        expect(submittedNow.lines.map(({ asked }) => asked)).toEqual(before.lines.map(({ asked }) => asked))
+        await proves('R-FLD-18', () => {
+          const sent = driver.requests(CREATE).map(({ body }) => (JSON.parse(body) as { isDraft: number }).isDraft)
+          expect([sent, submittedNow.status]).toEqual([[1, 0], 'PENDING_CONFIRM'])
+        })
         await driver.tap('撤回')
         await driver.see('确认撤回')
         expect(await driver.axe()).toEqual([])
         await driver.tap('数量填错了')
         await driver.tap('确认撤回')
         await driver.see('撤回原因：数量填错了')
+        await proves('R-FLD-10', () => {
+          const [cancelled, ...more] = driver.requests('/demand/order/cancel/')
+          expect(more).toEqual([])
+          expect(cancelled).toMatchObject({ path: `/demand/order/cancel/${draft}`, query: { reason: '数量填错了' } })
+          expect(driver.requests('/demand/order/detail').at(-1)!.query).toEqual({ demandOrderNo: draft })
+        })
         await driver.tap('再次提交')
         await driver.tap('提交需求')
         await driver.see('等待采购确认')
@@ -266,12 +296,19 @@ export function demandFlow(world: World): void {
         const { childNo, status, cancelType } = await demandOf(demander, draft)
         expect({ status, cancelType }).toEqual({ status: 'CANCELLED', cancelType: 'SELF' })
         expect((await demandOf(demander, childNo)).status).toBe('PENDING_CONFIRM')
+        await proves('R-CRT-04 R-SCR-54', async () => {
+          await enterTrade(driver)
+          await openDetail(driver, childNo)
+          await driver.tap('确认并加入购物车')
+          await driver.see('已加入您的购物车')
+          expect((await demandOf(demander, childNo)).status).toBe('CONFIRMED')
+        })
       },
     )
 
     walk(
       world,
-      '[R-DSM-03] [R-DSM-08] [R-SCR-34] [R-SCR-54] [R-CALL-122] [R-CALL-124] two requesters are confirmed at once, all or none, and a third is refused with a reason',
+      '[R-DSM-03] [R-SCR-34] [R-CALL-122] [R-CALL-124] two requesters are confirmed at once, all or none; a third is refused with a reason, and so is one that was confirmed',
       async (driver) => {
         const demander = await buyerOf(world, MEMBER.demander)
         const manager = await buyerOf(world, MEMBER.manager)
@@ -319,12 +356,17 @@ export function demandFlow(world: World): void {
           [first, second].sort(),
         )
         expect((await demandOf(purchaser, second)).status).toBe('CONFIRMED')
-        await openDetail(driver, third)
-        await driver.tap('驳回')
-        await driver.type('请填写原因', '请核对规格')
-        await driver.tap('确认驳回')
-        await driver.see('驳回原因：请核对规格')
-        expect(await demandOf(manager, third)).toMatchObject({ cancelType: 'REJECT', reason: '请核对规格' })
+        await proves('R-DSM-08', async () => {
+          for (const number of [third, second]) {
+            await openDetail(driver, number)
+            await driver.tap('驳回')
+            await driver.type('请填写原因', '请核对规格')
+            await driver.tap('确认驳回')
+            await driver.see('驳回原因：请核对规格')
+            const refused = { status: 'CANCELLED', cancelType: 'REJECT', reason: '请核对规格' }
+            expect(await demandOf(manager, number)).toMatchObject(refused)
+          }
+        })
       },
       { complains: [logged('list')] },
     )

@@ -1,4 +1,5 @@
 import type { Driver } from '../support/driver'
+import { proves } from '../support/proves'
 import { SEARCH_FIELD, firstHit, logged, signedIn, searchFor } from './steps'
 import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
@@ -180,8 +181,15 @@ export function findingFlow(world: World): void {
         await driver.see('热门搜索')
         await driver.see(hot!.keyword)
         await driver.notSee('最近搜索')
+        const suggested = await ask<string[]>(world, '/trade/shops/search/listSuggestKeywords', {
+          ...{ method: 'POST', body: JSON.stringify({ keywords: '安全', shopNo: SHOP.demo }) },
+        })
+        expect(suggested).toContain('安全帽')
         await driver.type(SEARCH_FIELD, '安全')
-        await driver.see('安全帽')
+        // In a browser what is asked is sealed: that it was asked by the right name is seen by its answer.
+        await proves('R-FLD-05', async () => {
+          for (const word of suggested) await driver.see(word)
+        })
         expect(driver.requests('listSuggestKeywords')).toHaveLength(1)
         await searchFor(driver, '安全帽')
         const before = driver.requests('listProductInfo').length

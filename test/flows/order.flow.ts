@@ -76,7 +76,7 @@ export function orderFlow(world: World): void {
 
         await driver.tap('微信支付')
         if (driver.target === 'h5') {
-          await proves('R-PAY-04 R-ERR-13', () => driver.see('微信支付请去小程序进行支付'))
+          await proves('R-PAY-04 R-ERR-13 R-CHK-06', () => driver.see('微信支付请去小程序进行支付'))
           await driver.tap('取消')
           await driver.settled()
           expect((await driver.address()).path).toBe(PAYMENT)

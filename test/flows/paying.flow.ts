@@ -1,16 +1,28 @@
 import type { Order, OrderBrief, OrderPackage } from '@/api/order'
-import { signedIn } from './steps'
+import { Visitor } from '../support/visitor'
+import { envelope, signedIn } from './steps'
 import { openSubmit, SUBMIT } from './submitSteps'
 import { buyerOf, enterTrade, fillCart, orderOne, payInSandbox, TRADE, type Sku } from './trade'
 import { MEMBER, SHOP, walk, type World } from './world'
 
 const DETAIL = '/pages/order/orderDetail/index'
 const PAYMENT = '/pages/order/payment/index'
+const TOKEN_CODE = '/customer/token/code'
+const SCHEME = '/trade/shops/scheme/url'
 /** What is bought by tiers costs what its tiers say, whatever stands beside them. */
 const dearerBy = (cents: number) => `price_cents = price_cents + (${cents}), tiers = (
   select coalesce(jsonb_agg(jsonb_set(tier, '{cents}', to_jsonb((tier->>'cents')::int + (${cents}))) order by place), '[]')
   from jsonb_array_elements(tiers) with ordinality as each(tier, place))`
 const TRACKS = ['SO', 'DGDF/', 'direct', 'purchase/'].map((end) => `/logisticTrack/${end}`)
+
+/** A page that the mini-program shows in its web view is led by WeChat's own script. */
+function enterWebView(): void {
+  const redirectTo = ({ url }: { url: string }) => Object.assign(window, { went: url })
+  Object.assign(window, { __wxjs_environment: 'miniprogram', wx: { miniProgram: { redirectTo } } })
+}
+function leaveWebView(): void {
+  for (const name of ['__wxjs_environment', 'wx']) Reflect.deleteProperty(window, name)
+}
 
 export function payingFlow(world: World): void {
   describe('paid and followed', () => {
@@ -33,6 +45,37 @@ export function payingFlow(world: World): void {
           await driver.see('已付款，等待商家接单')
           expect(driver.requests('/payment/wx/SYB')).toHaveLength(1)
           expect(driver.requests(`/order/${orderNo}/status`).length).toBeGreaterThan(1)
+        },
+      )
+    } else {
+      walk(
+        world,
+        '[R-ERR-14] [R-ERR-15] a browser leads to the mini-program and says where it cannot; a page inside the mini-program becomes the order',
+        async (driver) => {
+          const orderNo = await orderOne(await buyerOf(world))
+          await enterTrade(driver)
+          await driver.open(PAYMENT, { shopNo: TRADE, orderNo })
+          await driver.see('内完成支付')
+          const { page } = Visitor.latest!
+          await page.evaluate(enterWebView)
+          await driver.tap('微信支付')
+          await driver.tap('确定')
+          const went = await page.waitForFunction(() => (window as unknown as { went?: string }).went)
+          expect(await went.jsonValue()).toBe(`${DETAIL}?orderNo=${orderNo}&shopNo=${TRADE}`)
+          await page.evaluate(leaveWebView)
+          for (const missing of [TOKEN_CODE, SCHEME]) {
+            driver.obstruct(missing, { body: envelope(500, '系统繁忙') })
+            await driver.tap('微信支付')
+            await driver.notSee('打开小程序失败')
+            await driver.tap('确定')
+            await driver.see('打开小程序失败，请在微信中打开')
+            driver.clearObstacles()
+          }
+          expect([TOKEN_CODE, SCHEME].map((path) => driver.requests(path).length)).toEqual([2, 1])
+          await driver.tap('微信支付')
+          await driver.tap('确定')
+          // Where the mini-program would be opened; the demonstration has a page there.
+          await driver.at('/sandbox/pay')
         },
       )
     }

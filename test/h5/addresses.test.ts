@@ -1,5 +1,5 @@
 /** Addresses tell the truth: whatever is opened, reloaded or copied stays in its shop and shows what was chosen, or says why not. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { shortened } from '../../config/classNames.cjs'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { logIn } from '../contract/caller'
@@ -279,6 +279,40 @@ test('[R-RTE-12] a start that cannot ask for its shop says so over the page that
   expect(await page.getByText('网络连接失败').count()).toBe(0)
   expect(shopIn(page)).toBe(GOLDEN_SHOP)
   await page.context().close()
+})
+
+/** A name that leads to the service, as the DNS would have it. */
+async function visitUnder(origin: string): Promise<Page> {
+  const page = await visit()
+  const pass = async (route: Route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: service().url + pathname + search }) })
+  }
+  // A page that is loaded anew waits no more for what it asked for.
+  await page.route(`${origin}/**`, (route) => pass(route).catch(() => undefined))
+  return page
+}
+
+test('[R-CALL-032] [R-RTE-08] under a name of its own a shop is found without its port, and named; a name of nobody leads to the demonstration', async () => {
+  const lookUps = async (origin: string): Promise<string[]> => {
+    const page = await visitUnder(origin)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('findMobileShopNoByHost')) asked.push(request.url())
+    })
+    await page.goto(`${origin}/pages/index/index`)
+    await page.waitForURL(/shopNo=/)
+    await page.locator(PRODUCT).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const shopNo = shopIn(page)
+    await page.context().close()
+    return [shopNo ?? '', ...asked]
+  }
+  const call = (origin: string, host: string) =>
+    `${origin}/h5/trade/shops/findMobileShopNoByHost/${host}?locationHost=${host}`
+  const [own, nobodys] = ['http://jidian.example.com:8443', 'http://nobody.example.com']
+  expect(await lookUps(own)).toEqual([BLUE_SHOP, call(own, 'jidian.example.com')])
+  expect(await lookUps(nobodys)).toEqual([GOLDEN_SHOP, call(nobodys, 'nobody.example.com')])
 })
 
 test('[R-SCR-01] on a wide screen the tabs are the first that keys reach, the goods one key further; no target is too small', async () => {
