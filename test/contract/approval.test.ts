@@ -29,6 +29,49 @@ describe.each(anyDatabase())('approval on %s', (database) => {
   })
 
   const detail = (orderNo: string, who: Trader = house.buyer) => who.detail(orderNo)
+
+  test('[R-APR-02] the demonstration’s companies have a rule that their ADMINs saved, and a company that saved none has none', async () => {
+    const { admin, stranger, manager } = house
+    for (const [who, name] of [
+      [admin, SEED_MEMBERS.admin.name],
+      [stranger, SEED_MEMBERS.otherAdmin.name],
+    ] as const) {
+      const { data } = await who.ask<SeenRule>('approval', 'rule')
+      expect(data).toMatchObject({ enabled: true, allowSelfApprove: false, confirmByCode: true, version: 1 })
+      expect(data.nodes.map(({ minAmount, type, role }) => [minAmount, type, role])).toEqual([
+        [5000, 'INTERNAL', 'PURCHASE_MANAGER'],
+        [50000, 'EXTERNAL', null],
+      ])
+      // The latest first: all of one rule, by him.
+      expect(data.history.map((each) => [each.name, each.role, each.text.slice(0, 4)])).toEqual([
+        [name, 'ADMIN', '新增「财'],
+        [name, 'ADMIN', '新增「采'],
+        [name, 'ADMIN', '开启订单'],
+      ])
+    }
+    expect((await runToEnd(['--import', 'tsx', 'server/shops/trail.ts'], service.environment)).code).toBe(0)
+    const buyerId = await house.idOf(SEED_MEMBERS.purchaser.mobile)
+    const managerId = await house.idOf(SEED_MEMBERS.purchaseManager.mobile)
+    const asked = async (amount: number, id: string) =>
+      (await manager.ask<Trial>('approval', 'tryRule', { amount, buyerId: id })).data.nodes.map(({ name }) => name)
+    expect(await asked(4999.99, buyerId)).toEqual([])
+    expect(await asked(5000, buyerId)).toEqual(['采购经理审批'])
+    expect(await asked(50000, buyerId)).toEqual(['采购经理审批', '财务审批'])
+    expect(await asked(49999.99, managerId)).toEqual([])
+    expect(await asked(50000, managerId)).toEqual(['财务审批'])
+    const [small, large] = [await house.order(house.buyer, 1), await house.order(house.buyer, 1000)]
+    expect(await detail(small)).toMatchObject({ approvalStatus: 'NONE' })
+    expect(await detail(large)).toMatchObject({ approvalStatus: 'APPROVING', approving: { name: '采购经理审批' } })
+
+    const { mobile } = SEED_MEMBERS.otherAdmin
+    await service.edit(`insert into companies (name, shop_no) values ('苏州新立精工有限公司', '${SHOP}');
+      update users set company_id = (select max(company_id) from companies) where mobile = '${mobile}'`)
+    const { data: none } = await stranger.ask<SeenRule>('approval', 'rule')
+    expect(none).toMatchObject({ enabled: false, version: 0, history: [] })
+    await service.edit(`update users set company_id = (select company_id from companies
+      where name = '${SEED_MEMBERS.otherAdmin.company}') where mobile = '${mobile}'`)
+  })
+
   test('[R-APR-10] the preview counts the freight of the address, and says where none is known that it may add', async () => {
     const { buyer } = house
     const asked = { source: 'BUY_NOW', skuList: [{ skuNo: SKU, quantity: 1 }] }
