@@ -5,7 +5,8 @@ import type { OrderPreview } from '@/api/order'
 import { DECISIONS, nextNodeStatus, NODE_STATUSES } from '@/domain/approval/machine'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { anyDatabase, runToEnd, startService, type Service } from '../support/service'
-import { approvals, MANAGER_NODE, type Approvals } from './approvalPeople'
+import { auditApprovals } from './approvalBooks'
+import { approvals, dearer, MANAGER_NODE, type Approvals } from './approvalPeople'
 import { insideNode, outsideNode } from './approvalRequests'
 import { declared, logIn, send } from './caller'
 import { auditBooks, openBooks, payInSandbox, sell, SHOP, SKU, until, type Trader } from './trader'
@@ -245,8 +246,7 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     await house.rule([MANAGER_NODE])
     const orderNo = await house.order()
     const [old] = (await house.process(orderNo)).nodes
-    await service.edit(`update order_lines set price_cents = price_cents + 100 where order_no = '${orderNo}';
-      update orders o set goods_cents = goods_cents + 200, payable_cents = payable_cents + 200 where order_no = '${orderNo}'`)
+    await service.edit(dearer(orderNo))
     const request = { orderNo, nodeId: old?.nodeId, result: 'AGREE', comment: '' }
     expect((await manager.ask('approval', 'approve', request)).code).toBe(409)
     const anew = await house.process(orderNo)
@@ -254,6 +254,16 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     expect(anew.restarts[0]?.reason).toContain('变更')
     expect((await manager.ask('approval', 'approve', request)).code).toBe(409)
     expect((await house.decide(manager, orderNo, 'AGREE')).code).toBe(200)
+
+    // The number of a link is withdrawn with its node, and that is written down as well.
+    await house.rule([outsideNode])
+    const outside = await house.order()
+    const { authNO } = await house.code(outside)
+    await service.edit(dearer(outside))
+    const tried = await house.outside('externalSubmit', authNO, { result: 'AGREE', comment: '', code: CODE })
+    expect(tried).toMatchObject({ code: 409, msg: expect.stringContaining('变更') as string })
+    expect((await house.seen(authNO)).code).toBe(3005)
+    await auditApprovals(service)
   })
 
   test('[R-OSM-11] nobody decides for seven days: reminded a day before, then closed', async () => {
@@ -437,6 +447,28 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     expect(await codes(secondBuyer)).toEqual([404, 404, 404, 404, 404, 403])
     expect(await codes(demander)).toEqual([404, 403, 403, 403, 403, 403])
     expect(await codes(stranger)).toEqual([404, 404, 404, 404, 404, 404])
+  })
+
+  test('[R-APR-14] rules saved, stand-ins named and numbers given out at the same time: each has its row, nobody waits in vain', async () => {
+    const { admin, manager, buyer } = house
+    await house.rule([outsideNode])
+    const orderNo = await house.order()
+    const userId = await house.idOf(SEED_MEMBERS.admin.mobile)
+    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const rows = async () => (await admin.ask<{ rows: number }>('approval', 'exportTrail')).data.rows
+    for (let round = 0; round < 12; round += 1) {
+      const { data: rule } = await admin.ask<SeenRule>('approval', 'rule')
+      const before = await rows()
+      const answers = await Promise.all([
+        admin.ask('approval', 'saveRule', { ...rule, allowSelfApprove: !rule.allowSelfApprove }),
+        ...[1, 2, 3].map(() => manager.ask('approval', 'setStandIn', { userId, until })),
+        // Withdraws one and gives out another; the first time there is none to withdraw.
+        ...[1, 2].map(() => buyer.ask('approval', 'renewCode', { orderNo })),
+      ])
+      expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200])
+      expect((await rows()) - before).toBe(round === 0 ? 7 : 8)
+    }
+    await manager.ask('approval', 'setStandIn', { userId: '' })
   })
 
   test('[R-APR-14] after all of this the chain holds, and the command finds the row that was changed', async () => {

@@ -145,7 +145,8 @@ export async function keepRule(
 ): Promise<{ version: number }> {
   const { companyId } = viewer
   return db.transaction(async (tx) => {
-    await tx.query('select 1 from companies where company_id = $1 for update', [companyId])
+    // No more than that: a row of the trail refers to the company, and whoever writes one has the trail before he has this.
+    await tx.query('select 1 from companies where company_id = $1 for no key update', [companyId])
     const kept = await ruleOf(tx, companyId, true)
     const before = kept ?? NO_RULE
     if (before.version !== asked.version)

@@ -49,6 +49,9 @@ export interface Doer {
   agent: string
 }
 
+/** Whose number, and which: all of it would be a key to the order. */
+export const codeWords = (outsideName: string, authNO: string): string => `${outsideName}，尾号 ${authNO.slice(-4)}`
+
 const FIRST = ''
 
 export function hashOfRow(row: Omit<TrailRow, 'hash'>): string {
