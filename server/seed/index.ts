@@ -6,6 +6,7 @@ import type { Db, Queryable } from '../database/db'
 import { buildSearchIndex } from '../search/indexer'
 import { loadBare } from '../database/loadBare'
 import { seedActivities } from './activities'
+import { seedApprovalRules } from './approvalRules'
 import { seedAreaLimits } from './areaLimits'
 import { catalogRows, INDUSTRIES } from './catalogue'
 import { homeModules } from './homeModules'
@@ -40,6 +41,8 @@ export async function seed(db: Db, options: { scale: number; goods: GoodsMaker }
     db,
     SHOPS.filter(({ open }) => open).map(({ shopNo }) => shopNo),
   )
+  // After the orders, which were made before anybody had to agree.
+  await seedApprovalRules(db)
   // Marks the pages as visible to all, without which counts cannot be answered from an index alone.
   await db.exec('vacuum products')
   await analyzeAll(db)

@@ -21,6 +21,9 @@ export const SEED_MEMBERS = {
   otherAdmin: { mobile: '13900000001', name: '秦望', company: SEED_COMPANIES[1], role: 'ADMIN' },
 } as const satisfies Record<string, SeedMember>
 
+/** Agrees to large orders from outside both companies. */
+export const SEED_FINANCE = { name: '周岚', mobile: '13700000009' } as const
+
 /** Those who sell, in every shop of the demonstration; their password is the same. */
 export const SEED_SELLERS: readonly { name: string; role: SellerRole }[] = [
   { name: 'owner', role: 'OWNER' },

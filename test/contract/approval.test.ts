@@ -5,7 +5,8 @@ import type { OrderPreview } from '@/api/order'
 import { DECISIONS, nextNodeStatus, NODE_STATUSES } from '@/domain/approval/machine'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { anyDatabase, runToEnd, startService, type Service } from '../support/service'
-import { approvals, MANAGER_NODE, type Approvals } from './approvalPeople'
+import { auditApprovals } from './approvalBooks'
+import { approvals, dearer, MANAGER_NODE, type Approvals } from './approvalPeople'
 import { insideNode, outsideNode } from './approvalRequests'
 import { declared, logIn, send } from './caller'
 import { auditBooks, openBooks, payInSandbox, sell, SHOP, SKU, until, type Trader } from './trader'
@@ -29,6 +30,49 @@ describe.each(anyDatabase())('approval on %s', (database) => {
   })
 
   const detail = (orderNo: string, who: Trader = house.buyer) => who.detail(orderNo)
+
+  test('[R-APR-02] the demonstration’s companies have a rule that their ADMINs saved, and a company that saved none has none', async () => {
+    const { admin, stranger, manager } = house
+    for (const [who, name] of [
+      [admin, SEED_MEMBERS.admin.name],
+      [stranger, SEED_MEMBERS.otherAdmin.name],
+    ] as const) {
+      const { data } = await who.ask<SeenRule>('approval', 'rule')
+      expect(data).toMatchObject({ enabled: true, allowSelfApprove: false, confirmByCode: true, version: 1 })
+      expect(data.nodes.map(({ minAmount, type, role }) => [minAmount, type, role])).toEqual([
+        [5000, 'INTERNAL', 'PURCHASE_MANAGER'],
+        [50000, 'EXTERNAL', null],
+      ])
+      // The latest first: all of one rule, by him.
+      expect(data.history.map((each) => [each.name, each.role, each.text.slice(0, 4)])).toEqual([
+        [name, 'ADMIN', '新增「财'],
+        [name, 'ADMIN', '新增「采'],
+        [name, 'ADMIN', '开启订单'],
+      ])
+    }
+    expect((await runToEnd(['--import', 'tsx', 'server/shops/trail.ts'], service.environment)).code).toBe(0)
+    const buyerId = await house.idOf(SEED_MEMBERS.purchaser.mobile)
+    const managerId = await house.idOf(SEED_MEMBERS.purchaseManager.mobile)
+    const asked = async (amount: number, id: string) =>
+      (await manager.ask<Trial>('approval', 'tryRule', { amount, buyerId: id })).data.nodes.map(({ name }) => name)
+    expect(await asked(4999.99, buyerId)).toEqual([])
+    expect(await asked(5000, buyerId)).toEqual(['采购经理审批'])
+    expect(await asked(50000, buyerId)).toEqual(['采购经理审批', '财务审批'])
+    expect(await asked(49999.99, managerId)).toEqual([])
+    expect(await asked(50000, managerId)).toEqual(['财务审批'])
+    const [small, large] = [await house.order(house.buyer, 1), await house.order(house.buyer, 1000)]
+    expect(await detail(small)).toMatchObject({ approvalStatus: 'NONE' })
+    expect(await detail(large)).toMatchObject({ approvalStatus: 'APPROVING', approving: { name: '采购经理审批' } })
+
+    const { mobile } = SEED_MEMBERS.otherAdmin
+    await service.edit(`insert into companies (name, shop_no) values ('苏州新立精工有限公司', '${SHOP}');
+      update users set company_id = (select max(company_id) from companies) where mobile = '${mobile}'`)
+    const { data: none } = await stranger.ask<SeenRule>('approval', 'rule')
+    expect(none).toMatchObject({ enabled: false, version: 0, history: [] })
+    await service.edit(`update users set company_id = (select company_id from companies
+      where name = '${SEED_MEMBERS.otherAdmin.company}') where mobile = '${mobile}'`)
+  })
+
   test('[R-APR-10] the preview counts the freight of the address, and says where none is known that it may add', async () => {
     const { buyer } = house
     const asked = { source: 'BUY_NOW', skuList: [{ skuNo: SKU, quantity: 1 }] }
@@ -202,8 +246,7 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     await house.rule([MANAGER_NODE])
     const orderNo = await house.order()
     const [old] = (await house.process(orderNo)).nodes
-    await service.edit(`update order_lines set price_cents = price_cents + 100 where order_no = '${orderNo}';
-      update orders o set goods_cents = goods_cents + 200, payable_cents = payable_cents + 200 where order_no = '${orderNo}'`)
+    await service.edit(dearer(orderNo))
     const request = { orderNo, nodeId: old?.nodeId, result: 'AGREE', comment: '' }
     expect((await manager.ask('approval', 'approve', request)).code).toBe(409)
     const anew = await house.process(orderNo)
@@ -211,6 +254,16 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     expect(anew.restarts[0]?.reason).toContain('变更')
     expect((await manager.ask('approval', 'approve', request)).code).toBe(409)
     expect((await house.decide(manager, orderNo, 'AGREE')).code).toBe(200)
+
+    // The number of a link is withdrawn with its node, and that is written down as well.
+    await house.rule([outsideNode])
+    const outside = await house.order()
+    const { authNO } = await house.code(outside)
+    await service.edit(dearer(outside))
+    const tried = await house.outside('externalSubmit', authNO, { result: 'AGREE', comment: '', code: CODE })
+    expect(tried).toMatchObject({ code: 409, msg: expect.stringContaining('变更') as string })
+    expect((await house.seen(authNO)).code).toBe(3005)
+    await auditApprovals(service)
   })
 
   test('[R-OSM-11] nobody decides for seven days: reminded a day before, then closed', async () => {
@@ -394,6 +447,28 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     expect(await codes(secondBuyer)).toEqual([404, 404, 404, 404, 404, 403])
     expect(await codes(demander)).toEqual([404, 403, 403, 403, 403, 403])
     expect(await codes(stranger)).toEqual([404, 404, 404, 404, 404, 404])
+  })
+
+  test('[R-APR-14] rules saved, stand-ins named and numbers given out at the same time: each has its row, nobody waits in vain', async () => {
+    const { admin, manager, buyer } = house
+    await house.rule([outsideNode])
+    const orderNo = await house.order()
+    const userId = await house.idOf(SEED_MEMBERS.admin.mobile)
+    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const rows = async () => (await admin.ask<{ rows: number }>('approval', 'exportTrail')).data.rows
+    for (let round = 0; round < 12; round += 1) {
+      const { data: rule } = await admin.ask<SeenRule>('approval', 'rule')
+      const before = await rows()
+      const answers = await Promise.all([
+        admin.ask('approval', 'saveRule', { ...rule, allowSelfApprove: !rule.allowSelfApprove }),
+        ...[1, 2, 3].map(() => manager.ask('approval', 'setStandIn', { userId, until })),
+        // Withdraws one and gives out another; the first time there is none to withdraw.
+        ...[1, 2].map(() => buyer.ask('approval', 'renewCode', { orderNo })),
+      ])
+      expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200])
+      expect((await rows()) - before).toBe(round === 0 ? 7 : 8)
+    }
+    await manager.ask('approval', 'setStandIn', { userId: '' })
   })
 
   test('[R-APR-14] after all of this the chain holds, and the command finds the row that was changed', async () => {

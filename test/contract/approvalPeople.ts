@@ -10,6 +10,15 @@ import { SHOP, SKU, type Trader } from './trader'
 
 export const MANAGER_NODE: ApprovalNode = insideNode('采购经理', { approverRole: 'PURCHASE_MANAGER' })
 
+/** A price that the seller changes while somebody is asked, as one deed under the order's lock. */
+export const dearer = (orderNo: string): string => `do $$ begin
+  perform 1 from orders where order_no = '${orderNo}' and approval_status = 'APPROVING' for update;
+  if found then
+    update order_lines set price_cents = price_cents + 100 where order_no = '${orderNo}';
+    update orders o set goods_cents = goods_cents + by.cents, payable_cents = payable_cents + by.cents
+      from (select 100 * sum(quantity) as cents from order_lines where order_no = '${orderNo}') by where order_no = '${orderNo}';
+  end if; end $$`
+
 export interface Approvals extends DemandPeople {
   /** The rule of every company from now on. */
   rule(nodes: readonly ApprovalNode[], terms?: { allowSelf?: boolean; byCode?: boolean }): Promise<void>

@@ -328,3 +328,7 @@ export function anyDatabase(): DatabaseKind[] {
 }
 
 export { postgresAvailable }
+
+/** For what is about other things than approval: the demonstration's companies want an order from ¥5,000 agreed to. */
+export const withoutApproval = ({ edit }: Pick<Service, 'edit'>): Promise<void> =>
+  edit('update approval_rules set enabled = false')

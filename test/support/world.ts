@@ -1,7 +1,7 @@
 import type { World } from '../flows/world'
 import { closeBrowser } from './browser'
 import { openH5 } from './h5Driver'
-import { startService, type Service } from './service'
+import { startService, withoutApproval, type Service } from './service'
 import { closeWeappHost, openWeapp } from './weappDriver'
 
 /** The real service, serving the built site, and a browser: set up once for a test file, taken down after it. */
@@ -13,6 +13,7 @@ export function prepareWorld(target: World['target']): World {
   }
   beforeAll(async () => {
     service = await startService()
+    await withoutApproval(service)
   })
   afterAll(async () => {
     await closeBrowser()

@@ -13,7 +13,7 @@ import type { OrderRow } from '../order/rows'
 import { linkTarget } from '../scheme/target'
 import { viewerOf } from '../viewer'
 import { remindTimeOf } from './order'
-import { addTrail, memberDoing, type TrailEntry } from './trail'
+import { addTrail, codeWords, memberDoing, type TrailEntry } from './trail'
 
 const NUMBER_BYTES = 16
 const LIFE_MS = 7 * 24 * 3_600_000
@@ -61,13 +61,13 @@ export async function codeOf(
   const entries: TrailEntry[] = []
   if (live) {
     await tx.query('update approval_codes set revoked_at = $2 where auth_no = $1', [live.auth_no, now])
-    entries.push({ kind: 'CODE_REVOKED', ...about, text: `${node.outside_name}，尾号 ${live.auth_no.slice(-4)}` })
+    entries.push({ kind: 'CODE_REVOKED', ...about, text: codeWords(node.outside_name, live.auth_no) })
   }
   const [fresh] = await tx.query<CodeRow>(
     `insert into approval_codes (auth_no, node_id, issued_by, issued_at, expires_at) values ($1, $2, $3, $4, $5) returning *`,
     [randomBytes(NUMBER_BYTES).toString('hex'), node.node_id, viewer.userId, now, new Date(now.getTime() + LIFE_MS)],
   )
-  entries.push({ kind: 'CODE_ISSUED', ...about, text: `${node.outside_name}，尾号 ${fresh!.auth_no.slice(-4)}` })
+  entries.push({ kind: 'CODE_ISSUED', ...about, text: codeWords(node.outside_name, fresh!.auth_no) })
   await addTrail(tx, order.company_id, await memberDoing(context, tx, viewer.role), entries, now)
   return fresh!
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../order/rows'
 import { nodesOf } from '../approvers/nodes'
 import type { ApprovalNode } from '../../../src/domain/approval/rules'
 import { ROLES, type Role } from '../../../src/domain/roles'
-import { addTrail, type Doer } from './trail'
+import { addTrail, codeWords, type Doer, type TrailEntry } from './trail'
 
 const SERVICE: Doer = { id: '', name: '系统', role: 'SYSTEM', ip: '', agent: '' }
 
@@ -40,9 +40,10 @@ export async function restartApproval(tx: Queryable, order: OrderRow, reason: st
           outside: node.type === 'EXTERNAL' ? { name: node.outside_name, mobile: node.outside_mobile } : null,
         }))
   const terms = rule ?? { allow_self: last[0]?.allow_self ?? false, confirm_by_code: last[0]?.needs_code ?? true }
-  await tx.query(
-    `update approval_codes set revoked_at = $2 where revoked_at is null
-       and node_id in (select node_id from approval_nodes where order_no = $1)`,
+  const dead = await tx.query<{ auth_no: string; name: string; outside_name: string; snapshot: string }>(
+    `update approval_codes c set revoked_at = $2 from approval_nodes n
+     where c.revoked_at is null and n.node_id = c.node_id and n.order_no = $1
+     returning c.auth_no, n.name, n.outside_name, n.snapshot`,
     [order.order_no, now],
   )
   const [row] = await tx.query<OrderRow>(
@@ -52,5 +53,10 @@ export async function restartApproval(tx: Queryable, order: OrderRow, reason: st
   await startApproval(tx, row!, { nodes, rule: terms, now })
   await addEvent(tx, order.order_no, { event: 'restartApproval', actor: 'SYSTEM', note: reason, now })
   await tellBuyer(tx, order, { kind: 'restart', words: `${reason}，审批已重新开始`, now })
-  await addTrail(tx, order.company_id, SERVICE, [{ kind: 'RESTART', orderNo: order.order_no, text: reason }], now)
+  const orderNo = order.order_no
+  const entries: TrailEntry[] = dead.map(({ auth_no, name, outside_name, snapshot }) => ({
+    ...{ kind: 'CODE_REVOKED', orderNo, nodeName: name, snapshot },
+    text: codeWords(outside_name, auth_no),
+  }))
+  await addTrail(tx, order.company_id, SERVICE, [...entries, { kind: 'RESTART', orderNo, text: reason }], now)
 }

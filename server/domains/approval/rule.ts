@@ -14,12 +14,12 @@ import { formatMoney, toCents, toYuan } from '../../../src/domain/money'
 import { may } from '../../../src/domain/permissions'
 import type { Role } from '../../../src/domain/roles'
 import { fail, type Context } from '../../contract'
-import type { Queryable } from '../../database/db'
+import type { Db, Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { peopleOf } from '../approvers/people'
 import { nodesUnder, plannedBriefs, ruleOf, type CompanyRule } from '../order/approvals'
 import { viewerOf, type Viewer } from '../viewer'
-import { addTrail, memberDoing } from './trail'
+import { addTrail, memberDoing, type Agent } from './trail'
 
 const HISTORY = 50
 const NAME_LIMIT = 20
@@ -32,7 +32,7 @@ const NO_RULE: CompanyRule = {
   version: 0,
 }
 
-function toRuleNode({ name, minCents, approverType, approverRole, approvers, outside }: ApprovalNode): RuleNode {
+export function toRuleNode({ name, minCents, approverType, approverRole, approvers, outside }: ApprovalNode): RuleNode {
   return {
     name,
     minAmount: toYuan(minCents),
@@ -130,16 +130,25 @@ export async function seenRule(db: Queryable, { companyId, role }: Viewer): Prom
   }
 }
 
-export async function saveRule(
-  asked: ApprovalRule & { version: number },
-  context: Context,
+type Saved = ApprovalRule & { version: number }
+
+export function saveRule(asked: Saved, context: Context): Promise<{ version: number }> {
+  return keepRule(context.db, asked, viewerOf(context), context)
+}
+
+/** `viewer` has been asked before whether he may. */
+export async function keepRule(
+  db: Db,
+  asked: Saved,
+  viewer: Viewer,
+  { ip, agent, now }: Agent & Pick<Context, 'now'>,
 ): Promise<{ version: number }> {
-  const viewer = viewerOf(context)
   const { companyId } = viewer
-  const now = context.now()
-  return context.db.transaction(async (tx) => {
-    await tx.query('select 1 from companies where company_id = $1 for update', [companyId])
-    const before = (await ruleOf(tx, companyId, true)) ?? NO_RULE
+  return db.transaction(async (tx) => {
+    // No more than that: a row of the trail refers to the company, and whoever writes one has the trail before he has this.
+    await tx.query('select 1 from companies where company_id = $1 for no key update', [companyId])
+    const kept = await ruleOf(tx, companyId, true)
+    const before = kept ?? NO_RULE
     if (before.version !== asked.version)
       throw fail('conflict', '审批规则已被其他管理员修改，请核对后再保存', await seenRule(tx, viewer))
     const nodes = await checkedNodes(tx, companyId, asked)
@@ -150,7 +159,8 @@ export async function saveRule(
     )
     const nameOf = (id: string): string => people.find(({ user_id }) => String(user_id) === id)?.name ?? id
     const changes = ruleChanges(
-      { ...before, allowSelf: before.allow_self, confirmByCode: before.confirm_by_code },
+      // Nodes that were only proposed were never the company's: the trail begins with all of its own.
+      { ...before, nodes: kept?.nodes ?? [], allowSelf: before.allow_self, confirmByCode: before.confirm_by_code },
       { enabled: asked.enabled, allowSelf: asked.allowSelfApprove, confirmByCode: asked.confirmByCode, nodes },
       nameOf,
     )
@@ -163,13 +173,13 @@ export async function saveRule(
          allow_self = excluded.allow_self, confirm_by_code = excluded.confirm_by_code, version = excluded.version`,
       [companyId, asked.enabled, JSON.stringify(nodes), asked.allowSelfApprove, asked.confirmByCode, version],
     )
-    const doer = await memberDoing(context, tx, viewer.role)
+    const doer = await memberDoing({ member: viewer, ip, agent }, tx, viewer.role)
     await addTrail(
       tx,
       companyId,
       doer,
       changes.map((text) => ({ kind: 'RULE', text })),
-      now,
+      now(),
     )
     return { version }
   })

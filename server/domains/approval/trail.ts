@@ -49,6 +49,9 @@ export interface Doer {
   agent: string
 }
 
+/** Whose number, and which: all of it would be a key to the order. */
+export const codeWords = (outsideName: string, authNO: string): string => `${outsideName}，尾号 ${authNO.slice(-4)}`
+
 const FIRST = ''
 
 export function hashOfRow(row: Omit<TrailRow, 'hash'>): string {
@@ -60,7 +63,14 @@ export function hashOfRow(row: Omit<TrailRow, 'hash'>): string {
     .digest('hex')
 }
 
-export async function memberDoing({ member, ip, agent }: Context, tx: Queryable, role: Role): Promise<Doer> {
+/** From where somebody acts. */
+export type Agent = Pick<Context, 'ip' | 'agent'>
+
+export async function memberDoing(
+  { member, ip, agent }: Agent & Pick<Context, 'member'>,
+  tx: Queryable,
+  role: Role,
+): Promise<Doer> {
   const id = member?.userId ?? ''
   const [row] = await tx.query<{ name: string }>('select name from users where user_id = $1', [id])
   return { id, name: row?.name ?? '', role, ip, agent }

@@ -2,7 +2,6 @@
  * Orders of the demonstration, made by the very functions that make real ones, with their times in the past. Their
  * goods had left the store before the stock was counted, so they take none.
  */
-import { DEFAULT_APPROVAL_RULE } from '../../../src/domain/approval/rules'
 import { freightOf } from '../../../src/domain/freight/rule'
 import { payDeadline } from '../../../src/domain/order/payTime'
 import { quantityRule } from '../../../src/domain/quantity'
@@ -56,7 +55,7 @@ async function goodsByKind(db: Db, shopNo: string): Promise<GoodsByKind> {
   return goodsOfKind as GoodsByKind
 }
 
-async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer']): Promise<Viewer> {
+export async function buyerOf(db: Queryable, shopNo: string, buyer: SeedOrder['buyer']): Promise<Viewer> {
   const { mobile } = SEED_MEMBERS[buyer]
   const [user] = await db.query<{ user_id: number; company_id: number; roles: Role[] }>(
     'select user_id, company_id, roles from users where mobile = $1',
@@ -176,11 +175,6 @@ async function take(db: Db, viewer: Viewer, orderNo: string, step: SeedStep, now
 }
 
 export async function seedOrders(db: Db, shopNos: readonly string[]): Promise<void> {
-  await db.query(
-    `insert into approval_rules (company_id, enabled, nodes) select company_id, false, $1::text::jsonb from companies
-     on conflict do nothing`,
-    [JSON.stringify(DEFAULT_APPROVAL_RULE)],
-  )
   const end = Date.now()
   for (const shopNo of shopNos) {
     const goodsOfKind = await goodsByKind(db, shopNo)
