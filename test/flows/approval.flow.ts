@@ -421,18 +421,30 @@ export function approvalFlow(world: World): void {
         const { totalAmount } = await buyer.ask<{ totalAmount: number }>('POST', '/customer/order/pre', {
           ...{ source: 'BUY_NOW', skuList },
         })
-        // The goods alone stay a cent below, and less than ¥500 they do not travel free.
-        expect(totalAmount).toBeLessThan(500)
-        await rule(world, [{ ...MANAGER, minCents: Math.round(totalAmount * 100) + 1 }])
+        const [address] = await buyer.ask<{ provinceCode: string }[]>('GET', '/customer/receive/list')
+        const freight = await buyer.ask<{ totalAmount: number }>('POST', '/customer/order/freightAmount', {
+          orderAmount: totalAmount,
+          provinceCode: address!.provinceCode,
+          skuList: [{ skuNo: sku!.skuNo, dangerousProduct: false, totalAmount }],
+        })
+        expect(freight.totalAmount).toBeGreaterThan(0)
+        const cents = Math.round((totalAmount + freight.totalAmount) * 100)
+        await rule(world, [{ ...MANAGER, minCents: cents }])
         await enterTrade(driver)
+        const openSubmit = () => driver.open('/pages/order/index', { shopNo: TRADE, source: 'CART' })
         await proves('R-CALL-087b', async () => {
-          await driver.open('/pages/order/index', { shopNo: TRADE, source: 'CART' })
+          await openSubmit()
           await driver.see('通过后方可付款')
           await driver.notSee('未选择收货地址')
         })
+        // A cent above what that address costs; another may be farther away.
+        await rule(world, [{ ...MANAGER, minCents: cents + 1 }])
+        await openSubmit()
+        await driver.see('无需审批')
+        await driver.notSee('未选择收货地址')
         driver.obstruct('/customer/receive/list', { body: envelope(200, '操作成功', []) })
         await proves('R-CALL-087b', async () => {
-          await driver.open('/pages/order/index', { shopNo: TRADE, source: 'CART' })
+          await openSubmit()
           await driver.see('未选择收货地址，运费计入审批金额后，所需审批可能变化')
           await driver.notSee('通过后方可付款')
         })
