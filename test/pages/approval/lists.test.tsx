@@ -261,7 +261,12 @@ test.each([
 test('[R-APR-06] [R-SCR-62] without the code the link alone decides: the switch says so, and saving asks', async () => {
   const words = '拿到链接的人都能审批，包括下单人自己'
   const [node] = rule().nodes
-  const outside = { ...node!, type: 'EXTERNAL' as const, role: null, outside: { name: '顾女士', mobile: '13900004415' } }
+  const outside = {
+    ...node!,
+    type: 'EXTERNAL' as const,
+    role: null,
+    outside: { name: '顾女士', mobile: '13900004415' },
+  }
   const { shown, sent } = await open(ApprovalRulesPage, {
     [approvalCalls.rule.id]: () => rule({ nodes: [outside] }),
     [approvalCalls.saveRule.id]: () => ({ version: 4 }),
