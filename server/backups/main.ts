@@ -7,7 +7,7 @@ import { runCommand } from '../start/command'
 import { asksForHelp, exitOfHelp, readWords } from '../start/usage.mjs'
 import { isDemonstration } from '../environment'
 import { readVariables, WrongSettings } from '../variables/read'
-import { askToReplace, lossOf, timeOf } from './loss'
+import { askToReplace, lossOf, timeOf, UNCOUNTED } from './loss'
 
 const USAGES = { backup: 'FILE', restore: 'FILE [--replace] [--yes]' }
 
@@ -56,8 +56,9 @@ async function restore({ url, folder, demonstration }: Target, file: string, { r
   const agree = async (there: Replaced): Promise<void> => {
     const loss = await lossOf(there)
     const made = there.made === null ? '' : `${file} was made at ${timeOf(there.made)}. `
-    say(`${made}The shop loses what came after it: ${loss}.`)
-    lost = `Lost to the shop, because it came after the backup${there.made ? ` of ${timeOf(there.made)}` : ''}: ${loss}.`
+    say(`${made}The shop loses what came after it: ${loss}.\n${UNCOUNTED}`)
+    const of = there.made ? ` of ${timeOf(there.made)}` : ''
+    lost = `Lost to the shop, because it came after the backup${of}: ${loss}.\n${UNCOUNTED}`
     await askToReplace(yes)
   }
   const options = { replace, demonstration, agree }
