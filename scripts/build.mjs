@@ -1,5 +1,6 @@
 // `node scripts/build.mjs h5|weapp [--if-stale]`: the production build of one target in dist/<target>. It is made
 // beside the old one and takes its place at the end, so that a service that is running never serves half a build.
+// `--check` looks at its variables only.
 import fs from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
@@ -10,11 +11,37 @@ const LOOK_MS = 500
 const WITH_US = new URL('./lib/endWithParent.mjs', import.meta.url).href
 
 const [target = '', ...options] = process.argv.slice(2)
-if (!['h5', 'weapp'].includes(target)) fail('usage: node scripts/build.mjs h5|weapp [--if-stale]')
+if (!['h5', 'weapp'].includes(target)) fail('usage: node scripts/build.mjs h5|weapp [--if-stale|--check]')
 
 const final = path.join(root, 'dist', target)
 const next = `dist/.next-${target}`
 const lockOf = path.join(root, 'dist', `.${target}`)
+
+/** EX_CONFIG, as the service ends that is set wrongly. */
+const REFUSED = 78
+
+/** A build that calls nobody, or in the open, looks like any other. */
+async function checkVariables() {
+  const { faultsOfBuild } = await tsImport('../server/variables/builds.ts', import.meta.url)
+  const faults = faultsOfBuild(process.env)
+  if (faults.length === 0) return
+  const lines = [
+    `The build of ${target} does not begin with these variables.`,
+    ...faults,
+    'docs/SETTINGS.md has them all.',
+  ]
+  console.error(lines.join('\n- '))
+  process.exit(REFUSED)
+}
+
+/** Whom the mini-program calls, so that nobody has to look for it on a telephone. */
+function calledBy() {
+  if (target === 'h5') return ''
+  const isTest = process.env.TARO_APP_TEST === '1'
+  const name = isTest ? 'TARO_APP_TEST_SERVICE_HOST' : 'TARO_APP_SERVICE_HOST'
+  const host = process.env[name]
+  return host ? ` for ${host}` : ` for http://127.0.0.1:3000, because ${name} is not set`
+}
 
 /** The same lock as that of the database's folder: one whose holder was killed is taken over at once. */
 async function lock() {
@@ -58,7 +85,7 @@ function builder(env) {
 async function build() {
   const inputs = inputsOf(target)
   if (options.includes('--if-stale') && !isStale(target, inputs)) return 0
-  console.log(`building ${target} ...`)
+  console.log(`building ${target}${calledBy()} ...`)
   fs.rmSync(path.join(root, next), { recursive: true, force: true })
   const status = await builder({
     NODE_ENV: 'production',
@@ -74,4 +101,5 @@ async function build() {
   return 0
 }
 
-process.exit(await locked(build))
+await checkVariables()
+process.exit(options.includes('--check') ? 0 : await locked(build))
