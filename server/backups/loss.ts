@@ -1,7 +1,7 @@
 /** What a restore takes from the shop: whatever came after its backup was made. */
-import { createInterface } from 'node:readline/promises'
 import { BackupFailed, type Replaced } from '../database/backupFile'
 import type { Queryable } from '../database/db'
+import { saysYes } from '../start/ask'
 
 /** What is counted, by one and by several, and where the time of each stands. */
 const COUNTED = [
@@ -52,12 +52,7 @@ export async function lossOf({ made, database }: Replaced): Promise<string> {
 /** `answered`: by the command line, as a script does. */
 export async function askToReplace(answered: boolean): Promise<void> {
   if (answered) return
-  if (!process.stdin.isTTY)
-    throw new BackupFailed('Nobody is here to ask, and nothing was changed. A script says --yes.')
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C and the end of the input close it, and answer nothing.
-  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
-  const answer = await Promise.race([lines.question('Go on? What is there is kept aside. Type yes: '), closed])
-  lines.close()
-  if (answer.trim().toLowerCase() !== 'yes') throw new BackupFailed('Nothing was changed.')
+  const yes = await saysYes('Go on? What is there is kept aside.')
+  if (yes === undefined) throw new BackupFailed('Nobody is here to ask, and nothing was changed. A script says --yes.')
+  if (!yes) throw new BackupFailed('Nothing was changed.')
 }

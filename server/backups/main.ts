@@ -41,12 +41,22 @@ interface Wish {
   yes: boolean
 }
 
+function readable(file: string): ReturnType<typeof kindOf> {
+  try {
+    return kindOf(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    throw new BackupFailed(`This user may not read ${file}: it is for its owner only. Nothing was changed.`)
+  }
+}
+
 async function restore({ url, folder, demonstration }: Target, file: string, { replace, yes }: Wish): Promise<void> {
   if (!existsSync(file))
     throw new BackupFailed(
       `There is no file ${file}: restore needs that of a backup.\nUsage: npm run restore -- ${USAGES.restore}`,
     )
-  const kind = kindOf(file)
+  const kind = readable(file)
   if (kind === null) throw new BackupFailed(`${file} is no backup.`)
   if (kind === 'postgres' && url === undefined)
     throw new BackupFailed(`${file} is a backup of a PostgreSQL: set DATABASE_URL to the one that it goes into.`)
