@@ -4,11 +4,17 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { fail, root } from './lib/run.mjs'
+import { root, sayLine } from './lib/run.mjs'
 
 const LEAST = [20, 19]
 const [folder = '.'] = process.argv.slice(2)
 const home = path.join(root, folder)
+
+/** It may be a part of the log of a service. */
+function end(why) {
+  sayLine('fatal', why)
+  process.exit(1)
+}
 
 function versionsIn(file) {
   const { packages } = JSON.parse(fs.readFileSync(path.join(home, file), 'utf8'))
@@ -30,7 +36,7 @@ function isInstalled() {
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
-  fail(`Node ${LEAST.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  end(`Node ${LEAST.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
 if (!isInstalled()) {
@@ -44,5 +50,5 @@ if (!isInstalled()) {
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   })
-  if (status !== 0) fail('npm ci failed; see its messages above.')
+  if (status !== 0) end('npm ci failed; see its messages above.')
 }

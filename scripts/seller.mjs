@@ -26,10 +26,12 @@ const NAME = SERVICE_URL === '' ? PUBLIC_HOSTS.split(',')[0].trim() : ''
 const MISDIRECTED = 421
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
 
+const KINDS = ['SHOP', 'DGDF', 'DIRECT']
+
 const ORDER_USAGES = {
   orders: '[STATUS]',
   accept: 'ORDER',
-  ship: 'ORDER [SKU=QUANTITY...] [--kind=SHOP|DGDF|DIRECT]',
+  ship: `ORDER [SKU=QUANTITY...] [--kind=${KINDS.join('|')}]`,
   cancel: 'ORDER REASON...',
   refund: 'ORDER',
   track: 'ORDER STATE TEXT... [--outboundNo=NUMBER]',
@@ -72,7 +74,7 @@ async function send(method, path, { headers, fields }) {
     throw new Error(
       '401: SELLER_SHOP, SELLER_NAME and SELLER_PASSWORD are missing, and only a demonstration does without.',
     )
-  if (answer.code !== 200) throw new Error(`${answer.code} ${answer.msg}`)
+  if (answer.code !== 200) throw new Error(`The service at ${SERVICE} refuses it (${answer.code}): ${answer.msg}`)
   return { data: answer.data, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
 }
 
@@ -106,9 +108,12 @@ async function run(given) {
   }
   const [first = '', ...more] = words
   if (command === 'orders') {
-    console.table(await ask('GET', `/seller/orders${first && `?status=${encodeURIComponent(first)}`}`))
-    return
+    const orders = await ask('GET', `/seller/orders${first && `?status=${encodeURIComponent(first)}`}`)
+    if (orders.length === 0) return console.log(`There is no order${first && ` that is ${first}`}.`)
+    return console.table(orders)
   }
+  if (values.kind !== undefined && !KINDS.includes(values.kind))
+    throw new WrongUsage(`--kind is one of ${KINDS.join(', ')}, not "${values.kind}".`)
   const fields = {
     accept: () => ({}),
     ship: () => ({ ...values, lines: more.join(' ') }),

@@ -3,7 +3,7 @@
 import process from 'node:process'
 import { asksForHelp, exitOfHelp } from '../server/start/usage.mjs'
 import { keepAlive } from './lib/keepAlive.mjs'
-import { runTogether } from './lib/run.mjs'
+import { runTogether, sayLine } from './lib/run.mjs'
 import { inputsOf, isStale } from './lib/stale.mjs'
 
 const HELP = `npm start
@@ -14,13 +14,14 @@ demonstration at http://localhost:3000; a shop of your own is README.md, "In pro
 
 const given = process.argv.slice(2)
 if (given.length > 0) {
-  console.log(asksForHelp(given) ? HELP : `npm start takes no words such as ${given[0]}.\n\n${HELP}`)
+  if (asksForHelp(given)) console.log(HELP)
+  else sayLine('fatal', `npm start takes no words such as ${given[0]}.\n\n${HELP}`)
   process.exit(exitOfHelp(given))
 }
 
 const steps = [['scripts/install.mjs']]
 if (isStale('h5', inputsOf('h5'))) {
-  steps.push(['--import', 'tsx', 'server/start/checkSettings.ts'], ['scripts/build.mjs', 'h5', '--if-stale'])
+  steps.push(['--import', 'tsx', 'server/start/checkSettings.ts'], ['scripts/build.mjs', 'h5', '--if-stale', '--lines'])
 }
 for (const step of steps) {
   const status = await runTogether(step)

@@ -21,6 +21,10 @@ if (process.env.TARO_APP_TEST === '1' && action === 'upload')
   fail(
     'npm run upload:weapp hands in builds for buyers: TARO_APP_TEST=1 makes one for testing, which preview:weapp shows.',
   )
+for (const step of [['scripts/install.mjs'], ['scripts/build.mjs', 'weapp', '--check']]) {
+  const status = runNode(step)
+  if (status !== 0) process.exit(status)
+}
 // A telephone finds no shop at 127.0.0.1, which is what a build calls that was told no service.
 const { TARO_APP_TEST, TARO_APP_SERVICE_HOST, TARO_APP_TEST_SERVICE_HOST } = process.env
 const host = (TARO_APP_TEST === '1' ? TARO_APP_TEST_SERVICE_HOST : TARO_APP_SERVICE_HOST) ?? ''
@@ -33,10 +37,8 @@ if (!isPublic) {
 }
 if (!WEAPP_PRIVATE_KEY && !fs.existsSync(WEAPP_PRIVATE_KEY_PATH)) fail(`there is no file ${WEAPP_PRIVATE_KEY_PATH}`)
 
-for (const step of [['scripts/install.mjs'], ['scripts/build.mjs', 'weapp', '--if-stale']]) {
-  const status = runNode(step)
-  if (status !== 0) process.exit(status)
-}
+const built = runNode(['scripts/build.mjs', 'weapp', '--if-stale'])
+if (built !== 0) process.exit(built)
 
 const require = createRequire(import.meta.url)
 const ci = require('miniprogram-ci')

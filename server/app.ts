@@ -100,7 +100,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
   }
   const outside = { channels: channelsOf(settings, app.log), log: app.log }
   for (const job of jobsOf(settings.jobs, outside)) watch.runs(job)
-  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside))
+  runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside, watch.trail))
 
   const site = createSite(settings.webFolder, {
     services: settings.siteServices,

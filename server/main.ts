@@ -6,7 +6,7 @@ import { readAhead } from './search/goods'
 import { demonstration } from './seed/demonstration'
 import { drawnNames } from './seed/drawnNames'
 import { production } from './seed/production'
-import { addressLine, featuresOf, linesOfStart, listenedOn } from './start/announce'
+import { addressLine, featuresOf, linesOfStart, listenedOn, type OpenShop } from './start/announce'
 import { listenRefused } from './start/listening'
 import { sayForRuntime, speaker, wordsOf } from './start/say'
 import { listenForWatchers } from './watch/server'
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   })
   watch.opened(db)
   const [shops] = await db.query<{ count: number }>('select count(*)::integer as count from shops')
+  const open = await db.query<OpenShop>('select shop_no as number, host from shops where open order by shop_no')
   const app = await createApp(settings, db, drawnNames, watch)
 
   let stopping = false
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
       if (!stopping) app.log.error({ err: error }, 'the search was not read ahead, the first question will')
     })
   }
-  for (const line of linesOfStart(settings, shops?.count ?? 0)) say(line)
+  for (const line of linesOfStart(settings, shops?.count ?? 0, open)) say(line)
   say(addressLine(settings, port))
   say(`ready ${listenedOn(settings.host, port)}`)
 }

@@ -1,4 +1,4 @@
-import { startNode } from './run.mjs'
+import { sayLine, startNode } from './run.mjs'
 
 /** EX_CONFIG: the service refuses its settings, and will do so again (server/variables/refusal.ts). */
 const REFUSED = 78
@@ -14,11 +14,6 @@ const PARENT = process.ppid
  * before us on purpose.
  */
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
-
-/** One JSON object, as all of the service's log, where nobody reads along. */
-function say(msg) {
-  console.error(process.stderr.isTTY ? msg : JSON.stringify({ level: 50, time: new Date().toISOString(), msg }))
-}
 
 /**
  * Runs a Node program until it ends well, is refused or is told to stop. One that dies is started again, after a pause
@@ -36,7 +31,10 @@ export function keepAlive(args) {
     child.once('exit', (code, signal) => {
       if (stopping || code === 0 || code === REFUSED) return end(code ?? 0)
       if (Date.now() - started >= SOUND_MS) pause = FIRST_PAUSE_MS
-      say(`The service ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s.`)
+      sayLine(
+        'error',
+        `The service ended by itself (${signal ?? `exit code ${code}`}); it is started again in ${pause / 1000} s.`,
+      )
       timer = setTimeout(run, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     })
@@ -56,7 +54,7 @@ export function keepAlive(args) {
   process.on('SIGHUP', () => {
     // A terminal that is closed takes what runs in it along; to a service it is no word to stop.
     if (process.stdin.isTTY) stop()
-    else say('SIGHUP changes nothing here: settings are read at the start.')
+    else sayLine('info', 'SIGHUP changes nothing here: settings are read at the start.')
   })
   const parentWatch = setInterval(() => isOrphan() && stop(), LOOK_MS)
   run()

@@ -53,6 +53,15 @@ export function liveTogether(children) {
   }
 }
 
+const LEVELS = { info: 30, error: 50, fatal: 60 }
+
+/** One JSON object, as all of the service's log, where nobody reads along. */
+export function sayLine(level, msg) {
+  const stream = level === 'info' ? process.stdout : process.stderr
+  const line = stream.isTTY ? msg : JSON.stringify({ level: LEVELS[level], time: new Date().toISOString(), msg })
+  stream.write(`${line}\n`)
+}
+
 export function fail(message) {
   console.error(message)
   process.exit(1)

@@ -1,19 +1,39 @@
 /** What a restore takes from the shop: whatever came after its backup was made. */
-import { createInterface } from 'node:readline/promises'
 import { BackupFailed, type Replaced } from '../database/backupFile'
+import type { Queryable } from '../database/db'
+import { saysYes } from '../start/ask'
 
-interface Counts {
-  orders: number
-  payments: number
-  members: number
+/** What is counted, by one and by several, and where the time of each stands. */
+const COUNTED = [
+  ['shop', 'shops', 'shops where created_at > $1'],
+  ['order', 'orders', 'orders where created_at > $1'],
+  ['payment', 'payments', 'payments where paid_at > $1'],
+  ['member', 'members', 'users where created_at > $1'],
+  ['account of a seller', 'accounts of sellers', 'sellers where created_at > $1'],
+  ['demand', 'demands', 'demand_orders where created_at > $1'],
+  ['inquiry', 'inquiries', 'inquiries where created_at > $1'],
+  ['application for an invoice', 'applications for invoices', 'invoice_applications where applied_at > $1'],
+  ['row of the trail of approvals', 'rows of the trail of approvals', 'approval_trail where at > $1'],
+  ['deed at the desk', 'deeds at the desk', 'seller_deeds where at > $1'],
+] as const
+
+/** No count of rows tells them. */
+export const UNCOUNTED =
+  'Not counted, and lost as well: whatever was changed after it in what was there before, such as addresses, settings, approval rules, passwords, closed accounts and the states of orders.'
+
+/** A database of another release may have no such table. */
+async function counted(
+  database: Queryable,
+  made: Date,
+  [one, several, rows]: (typeof COUNTED)[number],
+): Promise<string> {
+  try {
+    const [found] = await database.query<{ count: number }>(`select count(*)::integer as count from ${rows}`, [made])
+    return `${found!.count} ${found!.count === 1 ? one : several}`
+  } catch (error) {
+    return `an unknown number of ${several} (${(error as Error).message})`
+  }
 }
-
-const COUNTS = `select
-  (select count(*)::integer from orders where created_at > $1) as orders,
-  (select count(*)::integer from payments where paid_at > $1) as payments,
-  (select count(*)::integer from users where created_at > $1) as members`
-
-const several = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** 2026-11-25 18:30:00 UTC+8: by the clock of whoever reads it. */
 export const timeOf = (moment: Date): string =>
@@ -24,25 +44,15 @@ export async function lossOf({ made, database }: Replaced): Promise<string> {
   if (made === null) return 'unknown, because the backup does not say when it was made'
   if (database instanceof Error)
     return `unknown, because the database that is there cannot be opened: ${database.message}`
-  try {
-    const [counts] = await database.query<Counts>(COUNTS, [made])
-    const { orders, payments, members } = counts!
-    if (orders + payments + members === 0) return 'nothing, no order, payment or member'
-    return `${several(orders, 'order')}, ${several(payments, 'payment')}, ${several(members, 'member')}`
-  } catch (error) {
-    return `unknown, because the database that is there has other tables: ${(error as Error).message}`
-  }
+  const counts: string[] = []
+  for (const each of COUNTED) counts.push(await counted(database, made, each))
+  return counts.join(', ')
 }
 
 /** `answered`: by the command line, as a script does. */
 export async function askToReplace(answered: boolean): Promise<void> {
   if (answered) return
-  if (!process.stdin.isTTY)
-    throw new BackupFailed('Nobody is here to ask, and nothing was changed. A script says --yes.')
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C and the end of the input close it, and answer nothing.
-  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
-  const answer = await Promise.race([lines.question('Go on? What is there is kept aside. Type yes: '), closed])
-  lines.close()
-  if (answer.trim().toLowerCase() !== 'yes') throw new BackupFailed('Nothing was changed.')
+  const yes = await saysYes('Go on? What is there is kept aside.')
+  if (yes === undefined) throw new BackupFailed('Nobody is here to ask, and nothing was changed. A script says --yes.')
+  if (!yes) throw new BackupFailed('Nothing was changed.')
 }

@@ -7,7 +7,7 @@ import { runCommand } from '../start/command'
 import { asksForHelp, exitOfHelp, readWords } from '../start/usage.mjs'
 import { isDemonstration } from '../environment'
 import { readVariables, WrongSettings } from '../variables/read'
-import { askToReplace, lossOf, timeOf } from './loss'
+import { askToReplace, lossOf, timeOf, UNCOUNTED } from './loss'
 
 const USAGES = { backup: 'FILE', restore: 'FILE [--replace] [--yes]' }
 
@@ -41,12 +41,22 @@ interface Wish {
   yes: boolean
 }
 
+function readable(file: string): ReturnType<typeof kindOf> {
+  try {
+    return kindOf(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    throw new BackupFailed(`This user may not read ${file}: it is for its owner only. Nothing was changed.`)
+  }
+}
+
 async function restore({ url, folder, demonstration }: Target, file: string, { replace, yes }: Wish): Promise<void> {
   if (!existsSync(file))
     throw new BackupFailed(
       `There is no file ${file}: restore needs that of a backup.\nUsage: npm run restore -- ${USAGES.restore}`,
     )
-  const kind = kindOf(file)
+  const kind = readable(file)
   if (kind === null) throw new BackupFailed(`${file} is no backup.`)
   if (kind === 'postgres' && url === undefined)
     throw new BackupFailed(`${file} is a backup of a PostgreSQL: set DATABASE_URL to the one that it goes into.`)
@@ -56,8 +66,9 @@ async function restore({ url, folder, demonstration }: Target, file: string, { r
   const agree = async (there: Replaced): Promise<void> => {
     const loss = await lossOf(there)
     const made = there.made === null ? '' : `${file} was made at ${timeOf(there.made)}. `
-    say(`${made}The shop loses what came after it: ${loss}.`)
-    lost = `Lost to the shop, because it came after the backup${there.made ? ` of ${timeOf(there.made)}` : ''}: ${loss}.`
+    say(`${made}The shop loses what came after it: ${loss}.\n${UNCOUNTED}`)
+    const of = there.made ? ` of ${timeOf(there.made)}` : ''
+    lost = `Lost to the shop, because it came after the backup${of}: ${loss}.\n${UNCOUNTED}`
     await askToReplace(yes)
   }
   const options = { replace, demonstration, agree }

@@ -67,6 +67,13 @@ export async function hasTablesOfThis(db: Queryable): Promise<boolean> {
   )
 }
 
+/** Each file is whole by itself: what came before the one that failed is in. */
+function stayOf(done: readonly string[]): string {
+  if (done.length === 0) return 'No other one was tried.'
+  const names = done.length === 1 ? done[0] : `${done[0]} to ${done.at(-1)}`
+  return `What came before it (${names}) was done and stays.`
+}
+
 /** Applies what is missing, in the order of the file names. `backUp` comes before the first of them, unless the database is empty. */
 export async function migrate(
   db: Db,
@@ -79,15 +86,17 @@ export async function migrate(
     await refuseIfServed(db, schema)
     await backUp(schema)
   }
+  const done: string[] = []
   for (const file of missing) {
     const sql = readFileSync(FOLDER + file, 'utf8')
-    // One message of several statements is one transaction on both databases: a failure leaves nothing behind.
+    // One message of several statements is one transaction on both databases: a failure leaves nothing of it behind.
     await db.exec(`${sql};\ninsert into schema_migrations (name) values (${quoted(file)});`).catch((error: Error) => {
       if (isAway(error) || isForbidden(error)) throw error
       throw new StartRefused(
-        `The tables could not be changed: ${file} failed, and left nothing behind. ${error.message}`,
+        `The tables could not be changed: ${file} failed, and left nothing behind. ${stayOf(done)} ${error.message}`,
       )
     })
+    done.push(file)
   }
 }
 

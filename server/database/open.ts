@@ -5,6 +5,7 @@ import { backUpBeforeUpgrade } from './beforeUpgrade'
 import { holdsDatabase } from './dataFolder'
 import type { Db } from './db'
 import { isForbidden, notOwner } from './forbidden'
+import { refuseUnfit } from './fit'
 import { DONE, isMarked, lookAround, STARTED, type Found } from './found'
 import { exclusively, hasTablesOfThis, migrate } from './migrate'
 import { openPglite } from './pglite'
@@ -71,6 +72,7 @@ async function prepare(db: Db, options: DatabaseOptions): Promise<void> {
   const { firstData, tables = 'upgraded' } = options
   try {
     await exclusively(db, async () => {
+      await refuseUnfit(db)
       firstData.admit(await lookAround(db))
       const isReady = tables !== 'upgraded' && (await hasTablesOfThis(db))
       if (tables === 'kept' && !isReady)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addressesOfHosts, hostOf } from '../variables/hosts'
+import { addressesOfHosts, hostOf, withSettings } from '../variables/hosts'
 import { DatabaseAway, isAway, toldAway } from './away'
 import { NAME_OF_RESTORE, nameOf } from './colleagues'
 import type { Db, Queryable } from './db'
@@ -10,6 +10,24 @@ import { linesOf, refusedBy, unreachable } from './refused'
 import { admission } from './shares'
 
 const INT8 = 20
+/**
+ * Of each connection, whatever the server, the database or the user have: the driver reads dates in one form only, and our
+ * statements are written for these. To compile a query takes a tenth of a second, longer than nearly all of ours run.
+ */
+const SETTINGS = [
+  ['jit', 'off'],
+  ['DateStyle', 'ISO,MDY'],
+  ['IntervalStyle', 'postgres'],
+  ['TimeZone', 'UTC'],
+  ['standard_conforming_strings', 'on'],
+  ['bytea_output', 'hex'],
+  ['extra_float_digits', '1'],
+  ['array_nulls', 'on'],
+  ['transform_null_equals', 'off'],
+  ['default_transaction_isolation', 'read\\ committed'],
+]
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 const POOL_SIZE = 10
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Of the wire, where nothing comes back at all: the server itself ends a statement earlier. */
@@ -69,10 +87,8 @@ export async function openPostgres(url: string, events: PostgresEvents, alone = 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: alone ? NAME_OF_RESTORE : nameOf(newestSchema()),
-    // To compile a query takes a tenth of a second, longer than nearly all of ours run.
-    options: '-c jit=off',
   }
-  const addressOf = (turn: number): string => addresses[turn % addresses.length]!
+  const addressOf = (turn: number): string => withSettings(addresses[turn % addresses.length]!, SETTINGS)
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: addressOf(current) })

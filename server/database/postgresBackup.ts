@@ -5,6 +5,7 @@ import { BackupFailed, refuseDemonstration, stampOf, writeWhole, type RestoreOpt
 import { addMark, addMoment, addSum, checkSum, momentOf } from './checksum'
 import { colleagues } from './colleagues'
 import type { Db, Queryable } from './db'
+import { refuseEncoding } from './fit'
 import { STARTED } from './found'
 import { appliedSchema, exclusively } from './migrate'
 import { checkTool, runTool, startTool } from './pgTools'
@@ -71,6 +72,9 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 
 const SERVED = 'The service works on this database: stop it first. Nothing was changed.'
 
+const tablesOf = async (db: Queryable): Promise<string | null> =>
+  (await db.query<{ tables: string | null }>(`select to_regclass('schema_migrations')::oid::text as tables`))[0]!.tables
+
 async function refuseIfServed(db: Queryable): Promise<void> {
   if ((await colleagues(db)) > 0) throw new BackupFailed(SERVED)
 }
@@ -129,19 +133,27 @@ export async function restorePostgres(
   const restored = async (db: Db): Promise<RestoredSchema> => {
     for (const tool of ['pg_restore', 'psql']) await checkTool(tool, db)
     if (!demonstration && (await isOfDemonstration(file))) throw refuseDemonstration(file)
+    await refuseEncoding(db)
     await refuseIfServed(db)
     const aside = (await isEmpty(db)) ? null : ASIDE + stampOf(new Date()).toLowerCase()
     if (aside !== null && !replace)
       throw new BackupFailed(
         'The database is not empty, and nothing was changed. With --replace its tables are kept in a schema of their own, and the backup takes their place.',
       )
+    const before = await tablesOf(db)
     if (aside !== null) await agree({ made: await madeOf(file), database: db })
     // Whose connections were cut a moment ago is no less at work.
     await pause(RETURN_MS)
     await refuseIfServed(db)
     const makeRoom = `alter schema public rename to ${aside}; create schema public; grant usage on schema public to public;`
     // A service that starts meanwhile waits until it is done.
-    await exclusively(db, () => replay(url, file, aside === null ? '' : makeRoom))
+    await exclusively(db, async () => {
+      if ((await tablesOf(db)) !== before)
+        throw new BackupFailed(
+          'Another restore, or a start, came first. This one changed nothing: look what is there now.',
+        )
+      await replay(url, file, aside === null ? '' : makeRoom)
+    })
     const schema = await appliedSchema(db)
     if (schema === null) throw new BackupFailed(`${file} was restored, but holds no shop.`)
     return { schema, aside, proven: sum === 'whole' }

@@ -6,6 +6,7 @@ import type { NoticeChannel } from '../providers/notices'
 import { noticesRound, type NoticeWork } from './notices'
 import { ordersRound } from './orders'
 import { progressRound } from './progress'
+import type { TrailCounts } from '../domains/approval/trail'
 import type { Report } from './report'
 import { startRounds } from './rounds'
 import { startSweeping } from './sweep'
@@ -32,6 +33,7 @@ export function startJobs(
   { roundSeconds, progressSeconds }: JobSettings,
   report: Report,
   outside: Outside,
+  counted: (counts: TrailCounts) => void,
 ): () => Promise<void> {
   const now = (): Date => new Date()
   const told = (job: string) => (error?: unknown) => report(job, error)
@@ -48,7 +50,7 @@ export function startJobs(
     outside.channels.length > 0
       ? startRounds(() => noticesRound({ db, now, ...outside }), roundSeconds, told('notices'))
       : undefined
-  const stopSweeping = startSweeping(db, report)
+  const stopSweeping = startSweeping(db, report, counted)
   return async () => {
     stopSweeping()
     await Promise.all([stopRounds(), stopProgress?.(), stopNotices?.()])

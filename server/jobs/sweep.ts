@@ -1,5 +1,6 @@
 /** Rows that are over are deleted, so that the tables do not grow for ever. */
 import type { Db } from '../database/db'
+import { trailCounts, type TrailCounts } from '../domains/approval/trail'
 import type { Report } from './report'
 
 const HOUR_MS = 3_600_000
@@ -29,9 +30,12 @@ const SWEEPS = [
   `delete from posters where created_at < now() - interval '180 days'`,
 ]
 
-export function startSweeping(db: Db, report: Report): () => void {
+/** `counted` hears of the trail at the start and then as often. */
+export function startSweeping(db: Db, report: Report, counted: (counts: TrailCounts) => void): () => void {
+  const count = async (): Promise<void> => counted(await trailCounts(db))
   const sweep = async (): Promise<void> => {
     for (const statement of SWEEPS) await db.query(statement)
+    await count()
   }
   const timer = setInterval(
     () =>
@@ -41,6 +45,7 @@ export function startSweeping(db: Db, report: Report): () => void {
       ),
     HOUR_MS,
   )
+  count().catch((error: unknown) => report('sweeping', error))
   timer.unref()
   return () => clearInterval(timer)
 }

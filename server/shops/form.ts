@@ -22,6 +22,7 @@ export function shopOf(options: Options): NewShop {
     shopNo: given('no'),
     name: given('name'),
     host: bareHost(given('host')),
+    port: (/:(\d{1,5})(?=\/|$)/.exec(given('host').replace(/^https?:\/\//i, ''))?.[0] ?? '').replace(/^:443$/, ''),
     phone: given('phone'),
     company: given('company'),
     admin: given('admin') || '管理员',
@@ -31,7 +32,9 @@ export function shopOf(options: Options): NewShop {
     // Only digits: a mini-program's code carries the bare number (R-RTE-06).
     /^\d{1,16}$/.test(shop.shopNo) ? '' : '--no: the number of the shop, up to 16 digits',
     isName(shop.name) ? '' : `--name: its name, 2 to ${LONGEST} characters`,
-    HOST.test(shop.host) ? '' : '--host: the host name under which buyers open it, such as shop.example.com',
+    HOST.test(shop.host)
+      ? ''
+      : '--host: the host name under which buyers open it, such as shop.example.com, or shop.example.com:8443',
     isName(shop.company) ? '' : `--company: the company of its first ADMIN, 2 to ${LONGEST} characters`,
     isMobile(shop.mobile) ? '' : '--mobile: the mobile of its first ADMIN, eleven digits',
   ].filter(Boolean)

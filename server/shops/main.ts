@@ -53,9 +53,9 @@ const create: Command = async (db, _words, options) => {
   const known = await adminIsThere(db, shop)
   await createShop(db, shop, known ? null : checkedPassword(await passwordFor(shop.mobile)))
   say(
-    `Shop ${shop.shopNo}, ${shop.name}, is open: https://${shop.host}/ (or ?shopNo=${shop.shopNo} on any other host).`,
+    `Shop ${shop.shopNo}, ${shop.name}, is open: https://${shop.host}${shop.port}/ (or ?shopNo=${shop.shopNo} on any other host).`,
   )
-  say(`The service answers under ${shop.host} once PUBLIC_HOSTS names it.`)
+  say(`The service answers under ${shop.host}${shop.port} once PUBLIC_HOSTS names it.`)
   say(
     known
       ? `${shop.mobile} is known and keeps his password.`

@@ -13,6 +13,7 @@ import {
 import { SELLER_ROLES, type SellerRole } from '../domains/sellers/roles'
 import { shopByNumber } from '../domains/shop/repository'
 import { runCommand } from '../start/command'
+import { saysYes } from '../start/ask'
 import { ACCOUNT_USAGES, readCommand } from '../start/usage.mjs'
 import { checkedPassword } from './form'
 import { onDatabase } from './onDatabase'
@@ -21,7 +22,8 @@ import { passwordFor } from './terminal'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-type Command = (db: Db, words: readonly string[]) => Promise<void>
+type Options = Readonly<Record<string, string | undefined>>
+type Command = (db: Db, words: readonly string[], options: Options) => Promise<void>
 
 function nameIn(text: string): string {
   const name = text.normalize('NFKC').trim()
@@ -81,10 +83,37 @@ const list: Command = async (db, [shopNo]) => {
     say([shop, role, closedAt ? 'closed' : 'open', name].join('\t'))
 }
 
-const close: Command = async (db, [shopNo = '', name = '']) => {
+async function isLastOwner(db: Db, { shopNo, sellerId, role }: Account): Promise<boolean> {
+  const accounts = await sellerAccounts(db, shopNo)
+  return (
+    role === 'OWNER' && !accounts.some((each) => each.role === 'OWNER' && !each.closedAt && each.sellerId !== sellerId)
+  )
+}
+
+/** The name means this person for ever, in what he did: nobody else gets it, and he does not get it back. */
+async function checkClosing(db: Db, account: Account, options: Options): Promise<void> {
+  const { shopNo, name, role } = account
+  if (options['last-owner'] === undefined && (await isLastOwner(db, account)))
+    throw new NotPossible(
+      `${name} is the only OWNER of shop ${shopNo}: nobody else sees its accounts. Nothing was changed. Add another one first, or say --last-owner.`,
+    )
+  if (options['yes'] !== undefined) return
+  const yes = await saysYes(
+    `${name} (${role}) of shop ${shopNo} is closed for good, and no other account gets the name. Go on?`,
+  )
+  if (yes) return
+  throw new NotPossible(
+    yes === undefined
+      ? `To close ${name} is for good, and nobody is here to ask. Nothing was changed. A script says --yes.`
+      : 'Nothing was changed.',
+  )
+}
+
+const close: Command = async (db, [shopNo = '', name = ''], options) => {
   const account = await openAccount(db, shopNo, name)
+  await checkClosing(db, account, options)
   await db.transaction((tx) => closeSeller(tx, account.sellerId))
-  say(`${account.name} of shop ${shopNo} is closed and logged out everywhere.`)
+  say(`${account.name} of shop ${shopNo} is closed for good and logged out everywhere.`)
 }
 
 const newPassword: Command = async (db, [shopNo = '', name = '']) => {
@@ -98,7 +127,7 @@ const COMMANDS: Readonly<Record<keyof typeof ACCOUNT_USAGES, Command>> = { add, 
 
 async function run(): Promise<void> {
   const said = readCommand('seller', ACCOUNT_USAGES, process.argv.slice(2))
-  if (said) await onDatabase('kept', (db) => COMMANDS[said.command](db, said.words))
+  if (said) await onDatabase('kept', (db) => COMMANDS[said.command](db, said.words, said.values))
 }
 
 runCommand(run)

@@ -8,7 +8,10 @@ import type { Db, Queryable } from '../database/db'
 export interface NewShop {
   shopNo: string
   name: string
+  /** By its name alone is a shop found. */
   host: string
+  /** ':8443' where it is not the usual one. */
+  port: string
   phone: string
   company: string
   admin: string

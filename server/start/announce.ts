@@ -100,7 +100,21 @@ function offLines(off: readonly Feature[]): string[] {
   return [['Switched off, because nothing is set for it:', ...each].join('\n')]
 }
 
-export function linesOfStart(settings: Settings, shops: number): string[] {
+/** Whoever opens a shop by its host is refused when the service does not answer under it. */
+function unnamedHosts({ hosts }: Settings, shops: readonly OpenShop[]): string[] {
+  const named = new Set(hosts.named.map((name) => name.replace(/:\d+$/, '')))
+  const missing = shops.filter(({ host }) => host !== null && !named.has(host))
+  if (missing.length === 0) return []
+  const each = missing.map(({ number, host }) => `${host} (shop ${number})`).join(', ')
+  return [`PUBLIC_HOSTS does not name ${each}: whoever opens that address is refused.`]
+}
+
+export interface OpenShop {
+  number: string
+  host: string | null
+}
+
+export function linesOfStart(settings: Settings, shops: number, open: readonly OpenShop[] = []): string[] {
   const off = featuresOf(settings).filter(({ on }) => !on)
   if (settings.demonstration) return demonstrationLines(off.filter(({ played }) => played))
   return [
@@ -112,6 +126,7 @@ export function linesOfStart(settings: Settings, shops: number): string[] {
         ]
       : []),
     ...unmadeBackups(settings),
+    ...unnamedHosts(settings, open),
     ...(shops === 0 ? ['There is no shop yet. Make the first: npm run shop -- create'] : []),
   ]
 }

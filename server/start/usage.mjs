@@ -9,7 +9,7 @@ const OPTION = /^--([\w-]+)(?:=([^]*))?$/
 export const ACCOUNT_USAGES = {
   add: 'SHOP NAME OWNER|MANAGER|AGENT',
   list: '[SHOP]',
-  close: 'SHOP NAME',
+  close: 'SHOP NAME [--yes] [--last-owner]',
   password: 'SHOP NAME',
 }
 

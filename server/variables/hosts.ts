@@ -39,6 +39,14 @@ export function addressesOfHosts(address: string): string[] | undefined {
 /** Host and port of an address of one host, as messages name it. */
 export const hostOf = (address: string): string => FORM.exec(address)?.[2] ?? ''
 
+/** `settings` for the server come after those that the address has, and win. */
+export function withSettings(address: string, settings: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${settings}`.trim())
+  return url.href
+}
+
 /** All hosts in one address for PostgreSQL's own programs, which take the one that takes writes; without its password. */
 export function addressForTools(address: string): { address: string; password: string } {
   const [first = address, ...others] = addressesOfHosts(address) ?? []

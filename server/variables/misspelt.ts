@@ -3,15 +3,15 @@ import { GROUPS } from './table'
 
 const known = new Set(GROUPS.flatMap(({ variables }) => Object.keys(variables)))
 
-/** Those of tests are nobody's at an operator's, and short ones are like too many others: HOST and HOME. */
-const meant = GROUPS.filter(({ title }) => title !== 'Tests')
-  .flatMap(({ variables }) => Object.keys(variables))
-  .filter((name) => name.length > 5)
+/** Those of tests are nobody's at an operator's. */
+const ours = GROUPS.filter(({ title }) => title !== 'Tests').flatMap(({ variables }) => Object.keys(variables))
+/** Short ones are like too many others: HOST and HOME. */
+const meant = ours.filter((name) => name.length > 5)
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Nobody else's variables begin like this. */
-const OURS = /^(DEMO|JOB|LIMIT|SEED|SELLER|SMS|WECHAT)_/
+const OURS = /^(DEMO|JOB|LIMIT|SEED|SELLER|SMS|TARO_APP|WECHAT)_/
 
 /** What Kubernetes and Docker tell of another container, which is called as its owner likes. */
 const OF_NEIGHBOUR = /^(.+?)_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_\w+)?|NAME|ENV_\w+)$/
@@ -36,7 +36,26 @@ function distance(one: string, other: string): number {
   return row.at(-1)!
 }
 
+/** Two letters that stand beside each other have changed places: PROT is nobody else's, however short. */
+function isSwapped(name: string, other: string): boolean {
+  if (name.length !== other.length) return false
+  const at = [...name].findIndex((letter, index) => letter !== other[index])
+  return (
+    at >= 0 &&
+    other ===
+      name.slice(0, at) +
+        name
+          .slice(at, at + 2)
+          .split('')
+          .reverse()
+          .join('') +
+        name.slice(at + 2)
+  )
+}
+
 function meantBy(name: string): string | undefined {
+  const swapped = ours.find((other) => isSwapped(name, other))
+  if (swapped !== undefined) return swapped
   const given = bare(name)
   const near = meant
     .map((other) => ({ other, kept: bare(other), limit: other.length > 10 ? 2 : 1 }))
@@ -62,4 +81,12 @@ export function misspelt(environment: Environment): string[] {
     if (like !== undefined) return [`${told}: did you mean ${like}?`]
     return OURS.test(name) ? [told] : []
   })
+}
+
+/** For a build, which has an operator's or a developer's whole environment around it: what is about its own variables. */
+export function misspeltForBuild(environment: Environment): string[] {
+  const names = Object.keys(environment).filter(
+    (name) => name.startsWith('TARO_APP_') || /^(TARO_APP_|SA_SERVER_URL$)/.test(meantBy(name) ?? ''),
+  )
+  return misspelt(Object.fromEntries(names.map((name) => [name, environment[name]])))
 }

@@ -262,7 +262,8 @@ const PAYMENT = {
 
 const BUILDS = {
   TARO_APP_SERVICE_HOST: text({
-    meaning: 'the service that the mini-program calls',
+    meaning:
+      'the service that the mini-program calls, by https; http:// only to this machine or an address of the own network',
     initial: '',
     initialWords: '`http://127.0.0.1:3000`',
   }),

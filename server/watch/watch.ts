@@ -30,6 +30,8 @@ export interface Watch {
   ran(job: string, succeeded: boolean): void
   /** What a setting switches on, by the name of that setting. */
   features(on: Readonly<Record<string, boolean>>): void
+  /** The trail of approvals: rows that are there, and rows that its heads say. */
+  trail(counts: Readonly<Record<'rows' | 'heads', number>>): void
   /** How many requests wait for their turn. */
   line(length: () => number): void
 }
@@ -64,6 +66,12 @@ export function createWatch(): Watch {
     name: 'shop_feature_on',
     help: '1 where the setting is set that switches a feature on',
     labelNames: ['setting'],
+    registers,
+  })
+  const trail = new Gauge({
+    name: 'shop_trail_rows',
+    help: 'Rows of the trail of approvals that are there (rows), and that were written (heads)',
+    labelNames: ['of'],
     registers,
   })
   const jobs = new Counter({
@@ -115,6 +123,9 @@ export function createWatch(): Watch {
     ran: (job, succeeded) => jobs.inc({ job, result: succeeded ? 'done' : 'failed' }),
     features: (on) => {
       for (const [setting, is] of Object.entries(on)) features.set({ setting }, is ? 1 : 0)
+    },
+    trail: (counts) => {
+      for (const [of, count] of Object.entries(counts)) trail.set({ of }, count)
     },
     line: (length) =>
       void new Gauge({

@@ -83,7 +83,12 @@ function keeper(exits: readonly number[], { npm = false } = {}): ChildProcess {
 const BUILDER = `
 const fs = require('node:fs')
 fs.writeFileSync('life' + fs.readdirSync('.').filter((name) => name.startsWith('life')).length, String(process.pid))
+process.stdout.write('\\u001b[2K\\u001b[1A● Webpack ███ sealing (75%)\\n')
 setInterval(() => {
+  if (fs.existsSync('fail')) {
+    process.stderr.write('\\u001b[31mModule not found: chunk\\u001b[0m\\n')
+    process.exit(3)
+  }
   if (!fs.existsSync('go')) return
   fs.mkdirSync(process.env.BUILD_OUTPUT, { recursive: true })
   fs.writeFileSync(process.env.BUILD_OUTPUT + '/index.html', '')
@@ -152,6 +157,8 @@ test('SIGHUP is no word to stop where no terminal is closed', async () => {
   await until(() => numberOf(0))
   child.kill('SIGHUP')
   await until(() => said.includes('SIGHUP changes nothing'))
+  // No error: whoever turns his logs over by it is not to be woken.
+  expect(JSON.parse(said)).toMatchObject({ level: 30 })
   expect(isAlive(numberOf(0)!)).toBe(true)
   child.kill('SIGTERM')
   expect(await exitOf(child)).toBe(0)
@@ -184,6 +191,24 @@ test.each([
 ])('npm start with %j explains itself and starts nothing', async (words, code, told) => {
   expect(await exitOf(runScript(['scripts/start.mjs', ...words]))).toBe(code)
   expect(said).toContain(told)
+})
+
+test('[R-RUN-01] the build of a start says in its log, a line each, that it begins and ends, and why it failed', async () => {
+  writeFileSync(path.join(folder, 'fail'), '')
+  const build = ['scripts/build.mjs', 'h5', '--if-stale', '--lines']
+  expect(await exitOf(runScript(build))).toBe(3)
+  rmSync(path.join(folder, 'fail'))
+  writeFileSync(path.join(folder, 'go'), '')
+  expect(await exitOf(runScript(build))).toBe(0)
+  // The streams of a child may end after it.
+  await until(() => said.includes('built h5'))
+  const lines = said.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 30, msg: 'building h5 ...' },
+    { level: 50, msg: 'The build of h5 failed:\nModule not found: chunk' },
+    { level: 30, msg: 'building h5 ...' },
+    { level: 30, msg: expect.stringMatching(/^built h5 in \d+ s$/) },
+  ])
 })
 
 test('a build waits for another one and says so; what a killed one left behind holds up nobody', async () => {

@@ -301,7 +301,10 @@ test('a command that only reads makes no folder for a database, nor does one tha
     expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('These are missing or wrong:')])
     // Words that nobody reads might have been meant to narrow it down.
     const trail = await runToEnd(['--import', 'tsx', 'server/shops/trail.ts', 'wrong'], { DATA_DIR })
-    expect(trail).toEqual({ code: 2, output: 'trail takes no words, and not "wrong".\nUsage: npm run trail\n' })
+    expect(trail).toEqual({
+      code: 2,
+      output: 'trail takes no words, and not "wrong".\nUsage: npm run trail -- [--since=FILE]\n',
+    })
     expect(readdirSync(home)).toEqual([])
   } finally {
     rmSync(home, { recursive: true })

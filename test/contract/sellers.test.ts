@@ -151,12 +151,32 @@ describe.each(anyDatabase())('sellers on %s', (database) => {
     const unknown = await atService(['orders', 'SENT'], account)
     expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('没有状态 SENT，可用：PRE_CONFIRM')])
 
-    const [closed, late, list] = await seller(
+    expect(orders.output).toBe('There is no order.\n')
+    expect(unknown.output).toContain(`The service at ${service.url} refuses it (`)
+    const air = await atService(['ship', 'SO1', '--kind=AIR'], account)
+    expect([air.code, air.output]).toEqual([2, '--kind is one of SHOP, DGDF, DIRECT, not "AIR".\n'])
+
+    // For good, so that nobody does it by the way, and nobody shuts himself out.
+    const [only, , unasked, open] = await seller(
+      [['close', SHOP_NO, '林岚', '--yes']],
+      [['add', SHOP_NO, '方圆', 'OWNER']],
       [['close', SHOP_NO, '林岚']],
+      [['list', SHOP_NO]],
+    )
+    expect([only!.code, only!.output]).toEqual([1, expect.stringContaining('林岚 is the only OWNER of shop 20001')])
+    expect([unasked!.code, unasked!.output]).toEqual([
+      1,
+      expect.stringContaining('is for good, and nobody is here to ask'),
+    ])
+    expect(open!.output).toContain(`${SHOP_NO}\tOWNER\topen\t林岚`)
+    expect(await isIn(after)).toBe(true)
+    const [closed, last, late, list] = await seller(
+      [['close', SHOP_NO, '林岚', '--yes']],
+      [['close', SHOP_NO, '方圆', '--yes', '--last-owner']],
       [['password', SHOP_NO, '林岚']],
       [['list', SHOP_NO]],
     )
-    expect(closed!.code).toBe(0)
+    expect([closed!.code, closed!.output, last!.code]).toEqual([0, expect.stringContaining('is closed for good'), 0])
     expect(late!.output).toContain('closed for good')
     expect(list!.output).toContain(`${SHOP_NO}\tOWNER\tclosed\t林岚`)
     expect(await isIn(after)).toBe(false)

@@ -87,7 +87,7 @@ function removeOlder(kind: string, keep: string): void {
     if (
       !name.startsWith(`seed-${kind}-`) ||
       name.startsWith(keep) ||
-      Date.now() - statSync(folder).mtimeMs < STALE_MS * 10
+      Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < STALE_MS * 10
     )
       continue
     rmSync(folder, { recursive: true, force: true })

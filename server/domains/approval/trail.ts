@@ -76,6 +76,25 @@ export async function memberDoing(
   return { id, name: row?.name ?? '', role, ip, agent }
 }
 
+interface Head {
+  rows: number
+  hash: string
+}
+
+async function headOf(tx: Queryable, companyId: string | number): Promise<Head | undefined> {
+  return (await tx.query<Head>('select rows, hash from approval_trail_heads where company_id = $1', [companyId]))[0]
+}
+
+/** Where the head says that it ends, also when rows were cut off: a chain that went on from what is left would look whole. */
+async function endOf(tx: Queryable, companyId: string | number): Promise<Head> {
+  const head = (await headOf(tx, companyId)) ?? { rows: 0, hash: FIRST }
+  const [last] = await tx.query<Head>(
+    'select seq as rows, hash from approval_trail where company_id = $1 order by seq desc limit 1',
+    [companyId],
+  )
+  return last && last.rows > head.rows ? last : head
+}
+
 /** The last thing of a transaction: rows of one company wait for each other here, and nothing else is waited for after. */
 export async function addTrail(
   tx: Queryable,
@@ -85,11 +104,7 @@ export async function addTrail(
   now: Date,
 ): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`trail:${companyId}`])
-  const [last] = await tx.query<Pick<TrailRow, 'seq' | 'hash'>>(
-    'select seq, hash from approval_trail where company_id = $1 order by seq desc limit 1',
-    [companyId],
-  )
-  let { seq, hash: previous } = last ?? { seq: 0, hash: FIRST }
+  let { rows: seq, hash: previous } = await endOf(tx, companyId)
   for (const { kind, orderNo = '', nodeName = '', text, snapshot = '' } of entries) {
     seq += 1
     const row = {
@@ -106,13 +121,19 @@ export async function addTrail(
     )
     previous = hash
   }
+  await tx.query(
+    `insert into approval_trail_heads (company_id, rows, hash) values ($1, $2, $3)
+     on conflict (company_id) do update set rows = excluded.rows, hash = excluded.hash`,
+    [companyId, seq, previous],
+  )
 }
 
 const BLOCK = 1000
 
 export interface Break {
   seq: number
-  reason: 'changed' | 'missing'
+  /** `unknown`: it is there, and the head says that the chain ends before it. */
+  reason: 'changed' | 'missing' | 'unknown'
 }
 
 export interface Walk {
@@ -120,12 +141,11 @@ export interface Walk {
   rows: number
   /** The first one that does not; null when the chain holds. */
   first: Break | null
-  /** The hash that the chain ends with: whoever writes it down notices also when rows are cut off at the end. */
+  /** The hash that the chain ends with: whoever keeps it elsewhere notices also when chain and head are written anew. */
   last: string
 }
 
-/** Walks along the chain of one company. */
-export async function verifyTrail(db: Queryable, companyId: number): Promise<Walk> {
+async function walkRows(db: Queryable, companyId: number): Promise<Walk> {
   let [rows, last] = [0, FIRST]
   for (;;) {
     const block = await db.query<TrailRow>(
@@ -141,4 +161,49 @@ export async function verifyTrail(db: Queryable, companyId: number): Promise<Wal
     }
     if (block.length < BLOCK) return { rows, first: null, last }
   }
+}
+
+/** Walks along the chain of one company, in a transaction that sees one moment: rows are written meanwhile. */
+export async function verifyTrail(tx: Queryable, companyId: number): Promise<Walk> {
+  const walk = await walkRows(tx, companyId)
+  if (walk.first) return walk
+  const head = (await headOf(tx, companyId)) ?? { rows: 0, hash: FIRST }
+  const { rows, last } = walk
+  if (rows < head.rows) return { ...walk, first: { seq: rows + 1, reason: 'missing' } }
+  if (rows > head.rows) return { ...walk, first: { seq: head.rows + 1, reason: 'unknown' } }
+  return last === head.hash ? walk : { ...walk, first: { seq: rows, reason: 'changed' } }
+}
+
+/** Those that have a trail, or of which something tells that they had one: a saved rule, or a decision. */
+export function companiesWithTrail(tx: Queryable): Promise<{ company_id: number; name: string }[]> {
+  return tx.query(
+    `select company_id, name from companies where company_id in (
+       select company_id from approval_trail union select company_id from approval_trail_heads
+       union select company_id from approval_rules where version > 1
+       union select company_id from orders join approval_nodes using (order_no) where decided_at is not null)
+     order by company_id`,
+  )
+}
+
+/** The hash of one row, as an earlier walk may have told it. */
+export async function hashOfTrailAt(tx: Queryable, companyId: number, seq: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ hash: string }>('select hash from approval_trail where company_id = $1 and seq = $2', [
+    companyId,
+    seq,
+  ])
+  return row?.hash
+}
+
+/** How many rows there are, and how many the heads say: those that somebody cut off are between them. */
+export interface TrailCounts {
+  rows: number
+  heads: number
+}
+
+export async function trailCounts(db: Queryable): Promise<TrailCounts> {
+  const [counts] = await db.query<TrailCounts>(
+    `select (select count(*) from approval_trail)::integer as rows,
+       (select coalesce(sum(rows), 0) from approval_trail_heads)::integer as heads`,
+  )
+  return counts!
 }

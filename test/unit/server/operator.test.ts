@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readSettings } from '../../../server/environment'
 import { addressLine, linesOfStart, listenedOn } from '../../../server/start/announce'
 import { listenRefused } from '../../../server/start/listening'
+import { shopOf } from '../../../server/shops/form'
 import { exitOfHelp, helpOf, readCommand, readWords } from '../../../server/start/usage.mjs'
 import { StartRefused } from '../../../server/variables/refusal'
 
@@ -29,6 +30,30 @@ test.each<[Record<string, string>, string]>([
   expect(linesOfStart(readSettings(environment), 1)[0]).toBe(
     `This is a production (${why}): nothing is invented, and nothing is played.`,
   )
+})
+
+test('[R-RUN-01] a shop that nobody can open, because PUBLIC_HOSTS has not its host, is named at the start', () => {
+  const settings = readSettings({ ...PRODUCTION, PUBLIC_HOSTS: 'shop.example:8443,pay.example' })
+  const told = (...hosts: (string | null)[]) =>
+    linesOfStart(
+      settings,
+      hosts.length,
+      hosts.map((host, index) => ({ number: String(20001 + index), host })),
+    ).filter((line) => line.startsWith('PUBLIC_HOSTS'))
+  expect(told('shop.example', null, 'pay.example')).toEqual([])
+  expect(told('shop.example', 'other.example', 'third.example')).toEqual([
+    'PUBLIC_HOSTS does not name other.example (shop 20002), third.example (shop 20003): whoever opens that address is refused.',
+  ])
+})
+
+test.each([
+  ['Shop.Example.com', 'shop.example.com', ''],
+  ['shop.example.com:8443', 'shop.example.com', ':8443'],
+  ['https://shop.example.com:8443/', 'shop.example.com', ':8443'],
+  ['https://shop.example.com:443', 'shop.example.com', ''],
+])('[R-RUN-01] of --host=%s a shop keeps the name, and its address the port', (given, host, port) => {
+  const words = { no: '20001', name: '青岚工品', company: '青岚采购有限公司', mobile: '13700000001' }
+  expect(shopOf({ ...words, host: given })).toMatchObject({ host, port })
 })
 
 test('a program of this machine is told an address that it can open', () => {

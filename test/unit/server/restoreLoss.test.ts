@@ -30,13 +30,22 @@ test('[R-RUN-03] at a terminal only yes replaces the database', async () => {
 
 test('[R-RUN-03] what a restore loses is counted, and told to be unknown where it cannot be', async () => {
   const made = new Date('2026-11-25T10:00:00Z')
-  const holding = (row: object): Queryable => ({ query: async <TRow>() => [row as TRow] })
+  const holding = (rows: Readonly<Record<string, number>>, missing = 'no table'): Queryable => ({
+    query: async <TRow>(sql: string) => {
+      if (sql.includes(missing)) throw new Error(`no ${missing}`)
+      return [{ count: Object.entries(rows).find(([table]) => sql.includes(` ${table} `))?.[1] ?? 0 } as TRow]
+    },
+  })
   const words = (database: Queryable | Error, time: Date | null = made) => lossOf({ made: time, database })
-  expect(await words(holding({ orders: 1, payments: 0, members: 12 }))).toBe('1 order, 0 payments, 12 members')
-  expect(await words(holding({ orders: 0, payments: 0, members: 0 }))).toMatch(/^nothing/)
-  expect(await words(new Error('PANIC'))).toBe('unknown, because the database that is there cannot be opened: PANIC')
-  expect(await words({ query: () => Promise.reject(new Error('no orders')) })).toMatch(
-    /^unknown, .+ other tables: no orders/,
+  const rest = '0 inquiries, 0 applications for invoices'
+  expect(await words(holding({ orders: 1, users: 12, shops: 1, sellers: 1, approval_trail: 7 }))).toBe(
+    `1 shop, 1 order, 0 payments, 12 members, 1 account of a seller, 0 demands, ${rest}, 7 rows of the trail of approvals, 0 deeds at the desk`,
   )
+  // A count of nothing is no promise that nothing is lost.
+  expect(await words(holding({}))).toMatch(/^0 shops, 0 orders, /)
+  expect(await words(holding({ orders: 3 }, 'approval_trail'))).toContain(
+    'an unknown number of rows of the trail of approvals (no approval_trail)',
+  )
+  expect(await words(new Error('PANIC'))).toBe('unknown, because the database that is there cannot be opened: PANIC')
   expect(await words(holding({}), null)).toMatch(/^unknown, because the backup does not say when/)
 })
