@@ -9,6 +9,7 @@ import { closeBrowser } from '../test/support/browser'
 import { closeWeappHost } from '../test/support/weappDriver'
 import { openShop, type Shop } from './lib/shop'
 import { printTable, type Table } from './lib/table'
+import { approvals } from './parts/approvals'
 import { blocking } from './parts/blocking'
 import { crowd } from './parts/crowd'
 import { demands } from './parts/demands'
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, (shop: Shop) => Promise<Table[]>>> = {
   search,
   orders,
   demands,
+  approvals,
 }
 const FILE = path.resolve(__dirname, '../.cache/bench.json')
 

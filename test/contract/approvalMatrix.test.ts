@@ -169,7 +169,7 @@ describe.each(anyDatabase())('who may do what about approvals on %s', (database)
     },
   )
 
-  test('[R-PRM-19] [R-ROL-06] nothing of one company is shown to another or can be named there', async () => {
+  test('[R-PRM-19] [R-ROL-10] nothing of one company is shown to another or can be named there', async () => {
     const { stranger, admin } = house
     await inForce(false)
     const orderNo = await house.order()

@@ -1,7 +1,10 @@
 import type { ApprovalNode } from '../../src/domain/approval/rules'
 import { APPROVAL, APPROVAL_PROCESS, APPROVAL_RULES, APPROVALS } from '../../src/domain/approval/pages'
 import type { Driver } from '../support/driver'
-import { buyerOf, enterTrade, fillCart, orderOne, TRADE, type Buyer } from './trade'
+import { dearer } from '../contract/approvalPeople'
+import { proves } from '../support/proves'
+import { envelope } from './steps'
+import { buyerOf, enterTrade, fillCart, orderOne, packOf, payInSandbox, sell, TRADE, type Buyer } from './trade'
 import { MEMBER, ROUTES, walk, type World } from './world'
 
 const DETAIL = '/pages/order/orderDetail/index'
@@ -58,7 +61,7 @@ export function approvalFlow(world: World): void {
 
     walk(
       world,
-      '[R-SCR-32] [R-SCR-33] [R-APR-08] [R-CALL-116] [R-CALL-117] [R-PRM-11] a manager agrees once, however often he taps, and the buyer may pay',
+      '[R-SCR-33] [R-CALL-116] [R-CALL-117] [R-PRM-11] a manager agrees once, however often he taps, and the buyer may pay',
       async (driver) => {
         const { orderNo, buyer } = await waiting(world)
         await asManager(driver)
@@ -214,11 +217,65 @@ export function approvalFlow(world: World): void {
         // Afterwards he still sees what he has decided.
         await byLink(driver, authNO)
         await driver.see('您已同意这笔订单')
-        const [seen] = driver.requests('/external/detail')
-        expect([
-          seen!.headers.authno ?? seen!.headers.authNO,
-          seen!.headers.authorization ?? seen!.headers.Authorization,
-        ]).toEqual([authNO, 'GUEST'])
+        await proves('R-ROL-03', () => {
+          const asked = driver.requests('/customer/order/')
+          expect(asked.filter(({ path }) => !path.includes('/process/external/'))).toEqual([])
+          for (const { headers } of asked)
+            expect([headers.authno ?? headers.authNO, headers.authorization ?? headers.Authorization]).toEqual([
+              authNO,
+              'GUEST',
+            ])
+        })
+      },
+    )
+
+    walk(
+      world,
+      '[R-PUR-19] [R-SCR-33] [R-APR-08] an order goes past two people, inside by its number and outside by a link, and only then is it paid, shipped and received',
+      async (driver) => {
+        const { buyer, orderNo } = await waiting(world, [MANAGER, FINANCE])
+        await asManager(driver)
+        await driver.open(APPROVAL, { shopNo: TRADE, orderNo })
+        await driver.tap('同意')
+        await driver.see('已同意')
+        await expect(payInSandbox(world, orderNo)).rejects.toThrow()
+        const { authNO } = await linkOf(buyer, orderNo)
+        await byLink(driver, authNO)
+        await driver.see(orderNo)
+        await driver.type('请输入 6 位验证码', MEMBER.code)
+        await driver.tap('同意')
+        await driver.see('审批已通过')
+        await enterTrade(driver)
+        await driver.open(APPROVAL_PROCESS, { shopNo: TRADE, orderNo })
+        await driver.see('顾女士')
+        await driver.see('审批已通过')
+        await driver.notSee('审批意见')
+        await payInSandbox(world, orderNo)
+        for (const step of ['accept', 'ship'] as const) await sell(world, step, orderNo)
+        await driver.open(DETAIL, { shopNo: TRADE, orderNo })
+        await driver.tap('确认收货')
+        await driver.see('请确认已收到全部商品')
+        await driver.tap('确认收货')
+        await driver.see('已完成')
+      },
+    )
+
+    walk(
+      world,
+      '[R-APR-15] a price that was changed meanwhile is not agreed to: whoever decides reads it, and why it begins anew',
+      async (driver) => {
+        const { orderNo } = await waiting(world)
+        await asManager(driver)
+        await driver.open(APPROVAL, { shopNo: TRADE, orderNo })
+        await driver.see('审批意见')
+        await world.edit(dearer(orderNo))
+        await driver.tap('同意')
+        await driver.see('订单内容已变更，审批已重新开始')
+        await driver.tap('确定')
+        await driver.see('待您审批')
+        await driver.open(APPROVAL_PROCESS, { shopNo: TRADE, orderNo })
+        await driver.see('审批重新开始')
+        await driver.see('商品、价格或运费有变更')
       },
     )
 
@@ -353,6 +410,46 @@ export function approvalFlow(world: World): void {
 
   describe('an order that somebody has to agree to', () => {
     afterEach(() => noRule(world))
+
+    walk(
+      world,
+      '[R-APR-10] [R-CALL-087] with an address its freight counts, and without one it is said that it may',
+      async (driver) => {
+        const buyer = await buyerOf(world)
+        const [sku] = await fillCart(buyer, 1)
+        const skuList = [{ skuNo: sku!.skuNo, quantity: packOf(sku!) }]
+        const { totalAmount } = await buyer.ask<{ totalAmount: number }>('POST', '/customer/order/pre', {
+          ...{ source: 'BUY_NOW', skuList },
+        })
+        const [address] = await buyer.ask<{ provinceCode: string }[]>('GET', '/customer/receive/list')
+        const freight = await buyer.ask<{ totalAmount: number }>('POST', '/customer/order/freightAmount', {
+          orderAmount: totalAmount,
+          provinceCode: address!.provinceCode,
+          skuList: [{ skuNo: sku!.skuNo, dangerousProduct: false, totalAmount }],
+        })
+        expect(freight.totalAmount).toBeGreaterThan(0)
+        const cents = Math.round((totalAmount + freight.totalAmount) * 100)
+        await rule(world, [{ ...MANAGER, minCents: cents }])
+        await enterTrade(driver)
+        const openSubmit = () => driver.open('/pages/order/index', { shopNo: TRADE, source: 'CART' })
+        await proves('R-CALL-087b', async () => {
+          await openSubmit()
+          await driver.see('通过后方可付款')
+          await driver.notSee('未选择收货地址')
+        })
+        // A cent above what that address costs; another may be farther away.
+        await rule(world, [{ ...MANAGER, minCents: cents + 1 }])
+        await openSubmit()
+        await driver.see('无需审批')
+        await driver.notSee('未选择收货地址')
+        driver.obstruct('/customer/receive/list', { body: envelope(200, '操作成功', []) })
+        await proves('R-CALL-087b', async () => {
+          await openSubmit()
+          await driver.see('未选择收货地址，运费计入审批金额后，所需审批可能变化')
+          await driver.notSee('通过后方可付款')
+        })
+      },
+    )
 
     walk(
       world,

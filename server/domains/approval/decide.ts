@@ -97,11 +97,16 @@ async function write(
   const people = await peopleOf(tx, order.company_id)
   const deciders = decidersAt(node, people, order.user_id).map(({ userId }) => userId)
   await tx.query(
-    `update approval_nodes set status = $2, decided_at = $3, decided_by = $4, decided_name = $5, comment = $6,
-       decider_ids = $7::bigint[] where node_id = $1`,
+    `update approval_nodes set status = $2, decided_at = $3, decided_by = $4, decided_name = $5, comment = $6
+     where node_id = $1`,
+    [node.node_id, nextNodeStatus(node.status, result), now, decider.userId, decider.name, comment],
+  )
+  await tx.query(
+    `insert into approval_decided (user_id, shop_no, company_id, decided_at, node_id)
+     select unnest($1::bigint[]), $2, $3::bigint, $4::timestamptz, $5::bigint`,
     [
-      ...[node.node_id, nextNodeStatus(node.status, result), now, decider.userId, decider.name, comment],
       [...new Set([...deciders, ...(decider.userId === null ? [] : [decider.userId])])],
+      ...[order.shop_no, order.company_id, now, node.node_id],
     ],
   )
   let status: ApprovalStatus

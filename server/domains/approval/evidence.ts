@@ -30,35 +30,44 @@ interface PaidRow {
   median: number
   lowest: number
   times: number
-  points: { at: string; cents: number; quantity: number; order_no: string; user_id: number }[]
+  points: { at: string; cents: number; quantity: number; order_no: string }[]
   lowest_order: string
-  lowest_user: number
 }
 
+/** What an accepted order costs is settled (section 15), so that the index says all that is asked of orders. */
 async function paidBefore(db: Queryable, order: OrderRow, skuNos: readonly string[], now: Date): Promise<PaidRow[]> {
   return db.query<PaidRow>(
     `with paid as materialized (
-       select l.sku_no, l.price_cents as cents, l.quantity, o.order_no, o.user_id, o.created_at as at
+       select l.sku_no, l.price_cents as cents, l.quantity, o.order_no, o.created_at as at
        from order_lines l join orders o using (order_no)
        where l.sku_no = any($3::text[]) and o.shop_no = $1 and o.company_id = $2 and o.created_at > $4
-         and o.pay_status in ('PAID', 'CREDIT') and o.status not in ('PRE_CONFIRM', 'CANCELLED') and o.order_no <> $5),
+         and o.status not in ('PRE_CONFIRM', 'CANCELLED') and o.order_no <> $5),
      ranked as (select *, row_number() over (partition by sku_no order by at desc, order_no desc) as place from paid)
      select sku_no,
        (array_agg(cents order by place))[1] as last,
        (percentile_disc(0.5) within group (order by cents))::int as median,
        min(cents) as lowest, count(*)::int as times,
        (array_agg(order_no order by cents, place))[1] as lowest_order,
-       (array_agg(user_id order by cents, place))[1] as lowest_user,
-       json_agg(json_build_object('at', at, 'cents', cents, 'quantity', quantity, 'order_no', order_no,
-         'user_id', user_id) order by place desc) filter (where place <= $6) as points
+       json_agg(json_build_object('at', at, 'cents', cents, 'quantity', quantity, 'order_no', order_no)
+         order by place desc) filter (where place <= $6) as points
      from ranked group by sku_no`,
     [order.shop_no, order.company_id, skuNos, new Date(now.getTime() - PRICE_DAYS * DAY_MS), order.order_no, SERIES],
   )
 }
 
-function toPaid(row: PaidRow, mayOpen: MayOpen): LineEvidence['paid'] {
-  const numberOf = (orderNo: string, userId: number): string => (mayOpen?.({ userId: String(userId) }) ? orderNo : '')
-  const latest = row.points.at(-1)
+/** Of the orders that prove the last and the lowest price those which the reader may open. */
+async function openOf(db: Queryable, paid: readonly PaidRow[], mayOpen: MayOpen): Promise<ReadonlySet<string>> {
+  if (!mayOpen || paid.length === 0) return new Set()
+  const numbers = paid.flatMap(({ points, lowest_order }) => [points.at(-1)?.order_no, lowest_order])
+  const rows = await db.query<{ order_no: string; user_id: number }>(
+    'select order_no, user_id from orders where order_no = any($1::text[])',
+    [numbers],
+  )
+  return new Set(rows.filter(({ user_id }) => mayOpen({ userId: String(user_id) })).map(({ order_no }) => order_no))
+}
+
+function toPaid(row: PaidRow, open: ReadonlySet<string>): LineEvidence['paid'] {
+  const shown = (orderNo = ''): string => (open.has(orderNo) ? orderNo : '')
   return {
     lastPrice: toYuan(row.last),
     medianPrice: toYuan(row.median),
@@ -69,8 +78,8 @@ function toPaid(row: PaidRow, mayOpen: MayOpen): LineEvidence['paid'] {
       price: toYuan(cents),
       quantity,
     })),
-    lastOrderNo: latest ? numberOf(latest.order_no, latest.user_id) : '',
-    lowestOrderNo: numberOf(row.lowest_order, row.lowest_user),
+    lastOrderNo: shown(row.points.at(-1)?.order_no),
+    lowestOrderNo: shown(row.lowest_order),
   }
 }
 
@@ -98,11 +107,14 @@ async function boughtLately(
     [skuNos],
   )
   const rows = await db.query<RepeatRow>(
-    `select p.group_no, l.sku_no, l.name, l.quantity, l.unit, o.order_no, o.user_id, u.name as buyer, o.created_at,
+    // The orders first: they are the few, and their goods may have been bought for years.
+    `with lately as materialized (
+       select order_no, user_id, created_at, approval_status from orders
+       where shop_no = $1 and company_id = $2 and created_at > $4 and status <> 'CANCELLED' and order_no <> $5)
+     select p.group_no, l.sku_no, l.name, l.quantity, l.unit, o.order_no, o.user_id, u.name as buyer, o.created_at,
        o.approval_status
-     from products p join order_lines l using (sku_no) join orders o using (order_no) join users u on u.user_id = o.user_id
-     where p.group_no = any($3::text[]) and o.shop_no = $1 and o.company_id = $2 and o.created_at > $4
-       and o.status <> 'CANCELLED' and o.order_no <> $5
+     from lately o join order_lines l using (order_no) join products p using (sku_no) join users u on u.user_id = o.user_id
+     where p.group_no = any($3::text[])
      order by o.created_at desc, o.order_no desc limit 1000`,
     [
       ...[order.shop_no, order.company_id, [...new Set(products.map(({ group_no }) => group_no))]],
@@ -224,6 +236,7 @@ export async function evidenceOf(
   const lines = await orderLines(db, order.order_no)
   const skuNos = [...new Set(lines.map(({ sku_no }) => sku_no))]
   const paid = await paidBefore(db, order, skuNos, now)
+  const open = await openOf(db, paid, mayOpen)
   const { groupOf, rows } = await boughtLately(db, order, skuNos, now)
   const alike = await alikeOf(db, order, skuNos)
   const goods = await goodsOf(
@@ -241,7 +254,7 @@ export async function evidenceOf(
       return {
         skuNo: line.sku_no,
         demandOrderNo: mayOpen ? line.demand_order_no : '',
-        paid: history ? toPaid(history, mayOpen) : null,
+        paid: history ? toPaid(history, open) : null,
         repeated: repeated.slice(0, REPEATS).map((row) => toEarlier(row, line.sku_no, mayOpen)),
         repeatedQuantity: repeated
           .filter(({ sku_no }) => sku_no === line.sku_no)

@@ -74,17 +74,16 @@ async function decidedNodes(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<NodeRow[]> {
   return db.query<NodeRow>(
-    `select n.* from approval_nodes n join orders o on o.order_no = n.order_no
-     where n.decider_ids @> array[$1::bigint] and n.decided_at is not null and o.company_id = $2 and o.shop_no = $3
-     order by n.decided_at desc, n.node_id desc limit $4 offset $5`,
+    `select n.* from approval_decided d join approval_nodes n using (node_id)
+     where d.user_id = $1 and d.company_id = $2 and d.shop_no = $3
+     order by d.decided_at desc, d.node_id desc limit $4 offset $5`,
     [userId, companyId, shopNo, limit, offset],
   )
 }
 
 async function decidedCount(db: Queryable, { userId, companyId, shopNo }: Viewer): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from approval_nodes n join orders o on o.order_no = n.order_no
-     where n.decider_ids @> array[$1::bigint] and n.decided_at is not null and o.company_id = $2 and o.shop_no = $3`,
+    'select count(*)::int as n from approval_decided where user_id = $1 and company_id = $2 and shop_no = $3',
     [userId, companyId, shopNo],
   )
   return row?.n ?? 0
