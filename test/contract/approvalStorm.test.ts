@@ -55,7 +55,8 @@ describe.each(WHOLE ? databases() : databases().slice(-1))('a storm of approvals
     house = await approvals(service)
     for (const mobile of [SEED_MEMBERS.purchaseManager.mobile, SEED_MEMBERS.purchaser.mobile, '13800000103'])
       idOf[mobile] = await house.idOf(mobile)
-    await service.edit(`update products set shop_stock = 3000, supplier_stock = 0 where sku_no = '${SKU}'`)
+    // Enough for the longest storm: where nothing can be ordered nothing is decided.
+    await service.edit(`update products set shop_stock = 100000, supplier_stock = 0 where sku_no = '${SKU}'`)
     await openBooks(service)
   })
   afterAll(() => service?.stop())

@@ -20,7 +20,7 @@ export interface ApprovalNode {
   outside: OutsidePerson | null
 }
 
-/** The rule that a company starts with, switched off. */
+/** What is proposed to a company that has no rule, switched off; those of the demonstration have it in force. */
 export const DEFAULT_APPROVAL_RULE: readonly ApprovalNode[] = [
   {
     seq: 1,
