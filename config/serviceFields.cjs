@@ -8,6 +8,7 @@ const FIELDS = new Set([
   'costly',
   'cacheSeconds',
   'keepsPrices',
+  'ownPagesOnly',
   'endsSession',
 ])
 

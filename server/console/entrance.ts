@@ -76,7 +76,7 @@ export function addEntrance(scope: FastifyInstance, { db, limits }: { db: Db; li
   })
 
   scope.post(LOGIN_PATH, async (request, reply) => {
-    await limits.login(request)
+    await limits.deskLogin(request)
     const given = (name: string): string => fieldOf(request.body, name).normalize('NFKC').trim()
     const form = { shopNo: given('shopNo').slice(0, 32), name: given('name').slice(0, 32), next: given('next') }
     const refuse = (fault: string, status: number): FastifyReply | Promise<FastifyReply> =>

@@ -236,7 +236,7 @@ function addProgramDoor(scope: FastifyInstance, { db, payments, limits, sellerKe
     if (seller && (request.method === 'GET' || isOwnPage(request))) return seller
     if (seller) await refuseForeign(reply)
     else {
-      await limits.login(request)
+      await limits.deskLogin(request)
       await reply.code(401).send(failure(401))
     }
     return undefined

@@ -53,6 +53,8 @@ class Counts implements FastifyRateLimitStore {
 
 export interface RateLimits {
   login(request: FastifyRequest): Promise<void>
+  /** As many, counted apart: buyers and sellers behind one address do not use up each other's tries. */
+  deskLogin(request: FastifyRequest): Promise<void>
   unknown(request: FastifyRequest): Promise<void>
   costly(request: FastifyRequest): Promise<void>
 }
@@ -88,5 +90,10 @@ export async function addRateLimits(app: FastifyInstance, limits: Limits): Promi
   app.addHook('onResponse', async (request) => {
     if (request.metOutage) for (const undo of request.uncount ?? []) undo()
   })
-  return { login: limiter(limits.login), unknown: limiter(limits.unknown), costly: limiter(limits.costly) }
+  return {
+    login: limiter(limits.login),
+    deskLogin: limiter(limits.login),
+    unknown: limiter(limits.unknown),
+    costly: limiter(limits.costly),
+  }
 }

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
+/** A browser says that a page of neither ours nor a named origin asks; programs and the mini-program say nothing. */
+export function isForeignPage(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (origin !== undefined && origins.includes(origin)) return false
+  return (site !== undefined || origin !== undefined) && !isOwnPage(request)
+}
+
 /** A browser says from where a request comes; a page of anybody else's, also on a neighbouring host, may change nothing. */
 export function isOwnPage({ headers, host, protocol }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = headers

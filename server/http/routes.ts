@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOn, type AnyCall, type Method } from '../../src/api/call'
 import type { Platform } from '../../src/api/product'
-import { WrongSecret, type Context } from '../contract'
+import { fail, WrongSecret, type Context } from '../contract'
 import type { Db } from '../database/db'
 import type { Domain } from '../domains/index'
 import type { Admission } from './admission'
 import { successText } from './envelope'
 import { withoutPrices } from './hiddenPrices'
 import type { RateLimits } from './limits'
+import { isForeignPage } from './ownPage'
 import { contextOf } from './requestContext'
 import { inputReader } from './validation'
 
@@ -56,6 +57,8 @@ export interface RouteOptions {
   limits: RateLimits
   decrypt: Decrypt
   admission: Admission
+  /** Other origins whose pages are ours. */
+  corsOrigins: readonly string[]
 }
 
 type AnyHandler = (input: never, context: Context) => Promise<unknown>
@@ -63,7 +66,7 @@ type AnyHandler = (input: never, context: Context) => Promise<unknown>
 export function addRoutes(
   app: FastifyInstance,
   domain: Domain,
-  { db, limits, decrypt, admission }: RouteOptions,
+  { db, limits, decrypt, admission, corsOrigins }: RouteOptions,
 ): void {
   for (const [name, call] of Object.entries(domain.calls)) {
     const handler = domain.handlers[name] as AnyHandler
@@ -83,6 +86,7 @@ export function addRoutes(
         onRequest: [...(call.guarded ? [limits.login] : []), ...(call.costly ? [limits.costly] : [])],
         handler: async (request, reply) => {
           const work = admission.run(request, async () => {
+            if (call.ownPagesOnly && isForeignPage(request, corsOrigins)) throw fail('forbidden')
             const body = encrypted ? await decrypt(request) : request.body
             const context = await contextOf({ db, request, platform, needsShop, access: call.access, isPayment, body })
             const input = read({ params: request.params, query: request.query, body })

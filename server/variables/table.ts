@@ -104,7 +104,10 @@ const DATA = {
 const PACE = {
   JOB_SECONDS: seconds({ meaning: 'seconds between two rounds over the orders', initial: 15 }),
   LIMIT_ALL: wholeNumber({ meaning: 'requests that one address has free in a minute', initial: 1200 }),
-  LIMIT_LOGIN: wholeNumber({ meaning: 'of these, calls that log in, register or send a code', initial: 30 }),
+  LIMIT_LOGIN: wholeNumber({
+    meaning: 'of these, calls that log in, register or send a code; as many logins at the desk, counted apart',
+    initial: 30,
+  }),
   LIMIT_UNKNOWN: wholeNumber({
     meaning:
       'of these, addresses that do not exist, payment links that open nothing and orders that the sandbox does not know',

@@ -37,6 +37,8 @@ export interface ServiceFacts {
   readonly guarded?: boolean
   /** Takes the service longer than others do: few in a minute, apart from the guarded ones. */
   readonly costly?: boolean
+  /** Does what no foreign page may do, though it had a session: a browser that names one is refused. */
+  readonly ownPagesOnly?: boolean
   /** How long anybody may keep the answer, which is the same for everybody. Default: not at all. */
   readonly cacheSeconds?: number
   /** Tells a guest its sums in a shop that keeps its prices for its members (R-PRM-02). */

@@ -79,7 +79,7 @@ export interface DemandLine extends DemandGoods {
   open: number
   /** How much of the open lies in somebody's cart. */
   inCart: number
-  /** Whose cart that is; '' when none. */
+  /** Whose cart that is; '' when none. Nobody else orders it before he has taken it over (R-CALL-220). */
   cartOwner: string
 }
 

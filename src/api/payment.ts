@@ -134,5 +134,6 @@ export const paymentCalls = {
     errors: 'self',
     access: 'guest',
     keepsPrices: true,
+    ownPagesOnly: true,
   }),
 }

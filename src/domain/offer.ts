@@ -23,7 +23,7 @@ export function leastText({ min }: QuantityRule, unit: string): string {
 
 /** Why not more than that. */
 export function limitText({ max, step }: QuantityRule, unit = ''): string {
-  return `${max > MOST - step ? '单次' : '受库存或限购限制，'}最多可买 ${max} ${unit}`.trim()
+  return `${max > MOST - step ? '单次' : '受库存或每单限购限制，'}最多可买 ${max} ${unit}`.trim()
 }
 
 export function sortedTiers({ tierPrices }: Tiered): Tier[] {

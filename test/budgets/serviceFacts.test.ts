@@ -16,6 +16,7 @@ const TRACES: Readonly<Record<keyof ServiceFacts, RegExp>> = {
   costly: /\bcostly\b/,
   cacheSeconds: /\bcacheSeconds\b/,
   keepsPrices: /\bkeepsPrices\b/,
+  ownPagesOnly: /\bownPagesOnly\b/,
   endsSession: /\bendsSession\b/,
 }
 

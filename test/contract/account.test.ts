@@ -71,11 +71,16 @@ describe.each(anyDatabase())('the account on %s', (database) => {
     },
   )
 
-  test('[R-PUR-03] five wrong passwords ask for the captcha, ten lock for half an hour', async () => {
+  test('[R-PUR-03] five wrong passwords ask for the captcha, ten lock for half an hour; without it nothing is tried', async () => {
     const { mobile } = demander
     for (let tries = 1; tries <= 5; tries += 1) expect((await passwordLogin(mobile, 'Wrong12345')).body.code).toBe(1006)
-    for (let tries = 6; tries <= 10; tries += 1)
+    for (let tries = 1; tries <= 12; tries += 1)
       expect((await passwordLogin(mobile, SEED_PASSWORD)).body.code).toBe(1008)
+    const made = { captchaKey: 'k', captchaCode: 'abcd' }
+    for (let tries = 1; tries <= 5; tries += 1)
+      expect((await passwordLogin(mobile, SEED_PASSWORD, made)).body.code).toBe(1003)
+    for (let tries = 6; tries <= 10; tries += 1)
+      expect((await passwordLogin(mobile, 'Wrong12345', await solvedCaptcha(service))).body.code).toBe(1006)
     expect((await passwordLogin(mobile, SEED_PASSWORD, { captchaKey: 'k', captchaCode: 'abcd' })).body.code).toBe(1007)
 
     await service.edit(

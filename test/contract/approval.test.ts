@@ -417,6 +417,17 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     const after = (await manager.ask<SeenRule>('approval', 'rule')).data
     expect(after).toMatchObject({ editable: false, version: seen.version + 1 })
     expect(after.history.map(({ text }) => text)).toContain('开启订单审批')
+    // Who may decide by the link alone is said in the trail, once.
+    const open = { ...rule, confirmByCode: false }
+    expect((await admin.ask('approval', 'saveRule', { ...open, version: after.version })).code).toBe(200)
+    const said = async () =>
+      (await manager.ask<SeenRule>('approval', 'rule')).data.history.filter(({ text }) =>
+        text.endsWith('拿到链接的人都能审批，包括下单人自己'),
+      ).length
+    expect(await said()).toBe(1)
+    await admin.ask('approval', 'saveRule', { ...open, allowSelfApprove: true, version: after.version + 1 })
+    await admin.ask('approval', 'saveRule', { ...rule, version: after.version + 2 })
+    expect(await said()).toBe(1)
     const buyerId = await house.idOf(SEED_MEMBERS.purchaser.mobile)
     const trial = await manager.ask<Trial>('approval', 'tryRule', { amount: 53680, buyerId })
     expect(trial.data.text).toBe(

@@ -213,7 +213,8 @@ describe.each(anyDatabase())('doors on %s', (database) => {
   test('[R-PUR-03] of IPv6 the network counts, not the address', async () => {
     const { mobile } = admin
     const at = (end: string) => ({ 'X-Forwarded-For': `2001:db8:1:2:${end}` })
-    for (let tries = 1; tries <= 10; tries += 1) await login(mobile, 'Wrong12345', at(`:${tries}`))
+    for (let tries = 1; tries <= 10; tries += 1)
+      await login(mobile, 'Wrong12345', at(`:${tries}`), tries <= 5 ? {} : await solved())
     expect((await login(mobile, SEED_PASSWORD, at('a:b:c:d'), await solved())).body.code).toBe(1007)
   })
 

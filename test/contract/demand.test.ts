@@ -4,7 +4,7 @@ import type { CartInfo } from '@/api/cart'
 import type { DemandBrief } from '@/api/demand'
 import type { DemandCounts } from '@/api/demandInfo'
 import type { Notice, NoticeCounts } from '@/api/notices'
-import type { Order, OrderPreview } from '@/api/order'
+import type { Order, OrderPreview, RefusedLines } from '@/api/order'
 import { proves } from '../support/proves'
 import { anyDatabase, startService, type Service } from '../support/service'
 import { readerTests } from './demandReaders'
@@ -216,7 +216,12 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     expect(await lineOf(demander, number)).toMatchObject({ inCart: 10, cartOwner: '周工' })
     const notices = await buyer.ask<{ list: Notice[] }>('notices', 'list', { pageNum: 1, pageSize: 1 })
     expect(notices.data.list[0]).toMatchObject({ kind: 'moved', subjectNo: number, read: false })
-    expect(await codeOf(buyer.create(cart))).toBe(409)
+    expect(notices.data.list[0]!.text).toMatch(/的 1 款商品已不在您的购物车中：周工继续采购$/)
+    const reasonOf = async () => {
+      const { code, data } = await buyer.create(cart)
+      return [code, (data as unknown as RefusedLines).lines.map(({ reason }) => reason)]
+    }
+    expect(await reasonOf()).toEqual([409, ['已在周工的购物车中']])
     // Twice is as once, and what was trimmed comes back whole.
     await secondBuyer.ask('demand', 'resume', { id: number })
     const [line] = (await secondBuyer.cart()).lines
@@ -224,6 +229,7 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     await secondBuyer.ask('cart', 'updateQty', { id: line!.id, skuNo: SKU, quantity: 12 })
     expect((await secondBuyer.cart()).lines).toMatchObject([{ quantity: 10 }])
     await ordered(secondBuyer)
+    expect(await reasonOf()).toEqual([409, ['周工已下单']])
     for (const quantity of [1, 11]) {
       const more = await buyer.basket([{ skuNo: SKU, quantity }])
       const forged = { ...more, skuList: more.skuList.map((each) => ({ ...each, demandOrderNo: number })) }
@@ -238,6 +244,7 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     const direct = { source: 'DEMAND', demandOrderNo: number, skuList: [] }
     expect(await codeOf(buyer.ask('order', 'preview', direct))).toBe(4001)
     await confirm(buyer, [number])
+    await manager.ask('demand', 'resume', { id: number })
     const preview = await manager.ask<OrderPreview>('order', 'preview', direct)
     expect(preview.data.skuList).toMatchObject([
       { skuNo: SKU, quantity: 10, demandOrderNo: number, demanderName: '韩小满' },
@@ -246,7 +253,7 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     const order = await manager.basket([], 'DEMAND', { demandOrderNo: number })
     const made = await manager.create(order)
     expect(made).toMatchObject({ code: 200 })
-    expect((await buyer.cart()).lines).toEqual([])
+    expect([(await buyer.cart()).lines, (await manager.cart()).lines]).toEqual([[], []])
     const detail = await manager.ask<Order>('order', 'detail', { id: made.data.orderNo })
     expect(detail.data).toMatchObject({ source: 'DEMAND', demandOrderNo: number })
     expect(await codeOf(manager.create(order))).toBe(2002)

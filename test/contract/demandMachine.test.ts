@@ -84,7 +84,7 @@ describe('the machine of demands on the service', () => {
   const pairs = DEMAND_STATUSES.flatMap((status) => EVENTS.map((event) => [event, status] as const))
 
   test.each(pairs)('[R-DSM-10] [R-ROL-07] %s in %s', async (event, status) => {
-    const { demander, secondDemander, manager, stranger } = people
+    const { demander, secondDemander, buyer, manager, stranger } = people
     const number = await inState(status)
     const before = await demandOf(demander, number)
     expect(before.status).toBe(status)
@@ -98,8 +98,9 @@ describe('the machine of demands on the service', () => {
     if (decides) expect(await deed(demander, number)).toBe(403)
     if (by === 'requester' && !isEnding) expect(await deed(manager, number)).toBe(404)
     expect(facts(await demandOf(demander, number))).toBe(facts(before))
-    const who = by === 'requester' ? demander : manager
-    const hidden = status === 'DRAFT' && who === manager
+    // In whose cart it lies orders it.
+    const who = by === 'requester' ? demander : event === 'order' ? buyer : manager
+    const hidden = status === 'DRAFT' && who !== demander
     const code = await deed(who, number)
     expect(code).toBe(hidden ? 404 : mayHappen(status, event) ? 200 : 4001)
     if (code !== 200) expect(facts(await demandOf(demander, number))).toBe(facts(before))

@@ -1,11 +1,11 @@
 /** What those who asked for goods, and those who buy them, read of it. */
-import type { DemandDetail } from '@/api/demand'
+import type { DemandBrief, DemandDetail } from '@/api/demand'
 import type { Envelope } from '@/api/envelope'
 import type { Notice, NoticeCounts } from '@/api/notices'
 import type { Order, OrderPreview } from '@/api/order'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import type { Service } from '../support/service'
-import { codeOf, submitted, type DemandPeople } from './demandPeople'
+import { codeOf, demandOf, submitted, type DemandPeople } from './demandPeople'
 import { payInSandbox, SECOND_SKU, sell, SKU, type Trader } from './trader'
 
 interface Given {
@@ -15,8 +15,47 @@ interface Given {
 }
 
 const one = (quantity: number) => [{ skuNo: SKU, quantity }]
+const two = (first: number, second: number) => [...one(first), { skuNo: SECOND_SKU, quantity: second }]
 
 export function readerTests(given: () => Given): void {
+  test('[R-DSM-11] [R-DSM-12] no order takes a line out of a colleague’s cart: it is refused with his name', async () => {
+    const { people, confirm } = given()
+    const { demander, buyer, secondBuyer } = people
+    const number = await submitted(demander, two(10, 6))
+    await confirm(buyer, [number])
+    const offered = async (who: Trader) => (await demandOf(who, number)).actions.filter((each) => each !== 'reject')
+    expect(await offered(buyer)).toEqual(['orderNow', 'resume', 'closeRest'])
+    expect(await offered(secondBuyer)).toEqual(['resume', 'closeRest'])
+    const list = await secondBuyer.ask<{ list: DemandBrief[] }>('demand', 'page', { pageNum: 1, pageSize: 1 })
+    expect(list.data.list[0]!.actions).not.toContain('orderNow')
+    const refused = {
+      code: 409,
+      msg: '需求商品在陆言的购物车中，如需由您下单，请先在需求单中「继续采购」',
+      data: { lines: [{ skuNo: SKU, reason: '在陆言的购物车中' }] },
+    }
+    const direct = { source: 'DEMAND', demandOrderNo: number, skuList: [] }
+    expect(await secondBuyer.ask('order', 'preview', direct)).toMatchObject({ code: 409, msg: refused.msg })
+    const plain = await secondBuyer.basket(one(10))
+    for (const order of [
+      { ...plain, source: 'DEMAND' as const, demandOrderNo: number },
+      { ...plain, skuList: plain.skuList.map((line) => ({ ...line, demandOrderNo: number })) },
+      { ...plain, skuList: plain.skuList.map((line) => ({ ...line, demandOrderNo: number, quantity: 1 })) },
+    ]) {
+      expect(await secondBuyer.create(order)).toMatchObject(refused)
+    }
+    expect((await buyer.cart()).lines).toHaveLength(2)
+    // What its holder has put back is free, also beside what he keeps.
+    const [line] = (await buyer.cart()).lines.filter(({ skuNo }) => skuNo === SKU)
+    await buyer.ask('cart', 'updateQty', { id: line!.id, skuNo: SKU, quantity: 4 })
+    const rest = await secondBuyer.ask<OrderPreview>('order', 'preview', direct)
+    expect(rest.data.skuList).toMatchObject([{ skuNo: SKU, quantity: 6 }])
+    expect(await offered(secondBuyer)).toEqual(['orderNow', 'resume', 'closeRest'])
+    const made = await secondBuyer.create(await secondBuyer.basket([], 'DEMAND', { demandOrderNo: number }))
+    expect(made).toMatchObject({ code: 200 })
+    expect((await buyer.cart()).lines.map(({ quantity }) => quantity).sort()).toEqual([4, 6])
+    expect(await codeOf(buyer.create(await buyer.basket([], 'CART')))).toBe(200)
+  })
+
   test('[R-DSM-11] an order knows where to and by when its requesters want the goods, and may go there', async () => {
     const { people, confirm } = given()
     const { demander, secondDemander, manager, stranger } = people

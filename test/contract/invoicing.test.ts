@@ -7,6 +7,7 @@ import { samplePdf } from '../../server/seed/orders/invoices'
 import { anyDatabase, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 import { loggedIn, type Desk } from './desk'
+import { hiddenDeeds, packedPdf } from './packedPdf'
 import { payInSandbox, sell, SHOP, SKU, trader, until } from './trader'
 
 const { purchaser, purchaseManager, admin, demander, otherAdmin } = SEED_MEMBERS
@@ -291,6 +292,21 @@ describe.each(anyDatabase())('invoices after the order on %s', (database) => {
     expect(trail.text).toContain('发票 ①.pdf → b.pdf')
     expect((await agent.get(`/console/invoices/${id}`)).text).not.toContain('操作记录')
     await buyer.ask('withdraw', { id: second })
+  })
+
+  test('[R-SEL-05] objects of a PDF that are packed are judged as well, and what cannot be looked into is refused', async () => {
+    const id = await applied(buyer)
+    const began = Date.now()
+    for (const [words, content] of hiddenDeeds()) {
+      const shown = await issue(id, {}, { name: 'invoice.pdf', content })
+      expect([shown.status, shown.text.includes(words), content.toString('latin1', 0, 90)]).toEqual([
+        ...[400, true, content.toString('latin1', 0, 90)],
+      ])
+    }
+    expect(Date.now() - began).toBeLessThan(20_000)
+    // What the bureaus send: packed, with bookmarks in it.
+    const bureau = packedPdf('<</Type/Outlines/First 8 0 R/Count 1>>')
+    expect((await issue(id, { numbers: '26312000000217409599' }, { name: 'a.pdf', content: bureau })).status).toBe(303)
   })
 
   test('[R-SEL-05] a file is judged by what is in it, and what was typed comes back', async () => {

@@ -36,8 +36,8 @@ describe.each(databases())('trade on %s', (database) => {
 
   /** Whatever a test changed of goods, limits, shop and rules, also one that failed half-way; the books go on with it. */
   const asItWas = (): Promise<void> =>
-    service.edit(`update products set min_order = 1, mpq = 1, on_sale = true, shop_stock = 1000, supplier_stock = 0
-        where sku_no in ('${SKU}', '${SECOND_SKU}');
+    service.edit(`update products set min_order = 1, mpq = 1, limit_qty = null, on_sale = true, shop_stock = 1000,
+        supplier_stock = 0 where sku_no in ('${SKU}', '${SECOND_SKU}');
       delete from area_limits where sku_no in ('${SKU}', '${SECOND_SKU}') and reason = '限售';
       update shops set demo = false, credit = false where shop_no = '${SHOP}';
       update approval_rules set enabled = false;

@@ -4,7 +4,8 @@ import { TRUST } from '@/domain/order/unpaid'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { proves } from '../support/proves'
 import type { Service } from '../support/service'
-import { payInSandbox, sell, SECOND_SKU, SKU, trader, type Trader } from './trader'
+import { declared, logIn, send } from './caller'
+import { payInSandbox, sell, SECOND_SKU, SHOP, SKU, trader, type Trader } from './trader'
 
 interface Given {
   service: Service
@@ -118,6 +119,49 @@ export function holdingTests(given: () => Given): void {
     expect(await buyer.create({ ...order, demandOrderNo })).toMatchObject(refused)
     expect(await buyer.create({ ...order, skuList: [{ ...line!, demandOrderNo }] })).toMatchObject(refused)
     await service.edit(`delete from cart_lines where demand_order_no <> ''`)
+  })
+
+  test('[R-VAL-02] a limit holds for one order, and is called so; what is short is called short', async () => {
+    const { service, buyer } = given()
+    const limited = (limit: number) => service.edit(`update products set limit_qty = ${limit} where sku_no = '${SKU}'`)
+    const asked = async (...quantities: number[]) => {
+      const skuList = quantities.map((quantity) => ({ skuNo: SKU, quantity }))
+      const preview = await buyer.ask<OrderPreview>('order', 'preview', { source: 'BUY_NOW', skuList })
+      return preview.data.skuList[0]!.invalidReason
+    }
+    await limited(20)
+    expect(await asked(21)).toMatch(/^每单限购 20 \S+$/)
+    expect(await asked(12, 12)).toMatch(/^每单限购 20 \S+$/)
+    expect(await buyer.push([{ skuNo: SKU, quantity: 21 }])).toMatchObject({
+      msg: expect.stringContaining('每单限购 20'),
+    })
+    for (let orders = 0; orders < 2; orders += 1)
+      expect((await buyer.create(await buyer.basket([{ skuNo: SKU, quantity: 20 }]))).code).toBe(200)
+    await limited(5000)
+    expect(await asked(1001)).toMatch(/^库存不足，最多可购 \d+ \S+$/)
+  })
+
+  test('[R-CALL-211] a page of somebody else pays nothing in the sandbox, though it had the session', async () => {
+    const { service, buyer } = given()
+    const { orderNo } = (await buyer.create(await buyer.basket([{ skuNo: SKU, quantity: 1 }]))).data
+    await service.edit(`update shops set demo = true where shop_no = '${SHOP}'`)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ]
+    const session = { ShopNo: SHOP, Authorization: await logIn(service.url, SEED_MEMBERS.purchaser.mobile, SHOP) }
+    const payFrom = async (headers: object) =>
+      (
+        await send(service.url, declared('payment', 'playedPay'), {
+          request: { orderNo },
+          headers: { ...session, ...headers },
+        })
+      ).body.code
+    for (const headers of foreign) expect([headers, await payFrom(headers)]).toEqual([headers, 403])
+    expect((await buyer.detail(orderNo)).payStatus).toBe('UNPAID')
+    expect(await payFrom({ 'sec-fetch-site': 'same-origin', origin: service.url })).toBe(200)
   })
 
   test('a DEMANDER follows the order of his demand: prices, no papers, and no number of whoever takes it', async () => {

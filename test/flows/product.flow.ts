@@ -189,7 +189,7 @@ export function productFlow(world: World): void {
         await driver.see('收起')
         // More than there is: what is reckoned is what may be bought, and why not more stands beside it.
         for (let digit = 0; digit < 5; digit += 1) await driver.tap('9', '数字键盘')
-        await driver.see('受库存或限购限制，最多可买')
+        await driver.see('受库存或每单限购限制，最多可买')
         const most = Number(/最多可买(\d+)盒/.exec((await driver.text()).replace(/\s/g, ''))?.[1])
         expect(most).toBeLessThan(99_999)
         await driver.see(`小计 ${most} 盒`)

@@ -79,29 +79,35 @@ function inTurn<T>(db: Db, { mobile }: Door, work: (tx: Queryable) => Promise<T>
   })
 }
 
+/** Whether the captcha is due. Fails where nobody may try now. */
+async function mayTry(tx: Queryable, door: Door, now: Date): Promise<boolean> {
+  const past = await pastOf(tx, door, now)
+  if (isLocked(past.own, now.getTime())) throw fail('locked', '账号已锁定，请 30 分钟后再试')
+  checkPause(past, door, now)
+  return isDue(past, door, now)
+}
+
+async function count(tx: Queryable, { mobile, place }: Door, now: Date): Promise<void> {
+  await tx.query('insert into login_failures (mobile, place, shared, failed_at) values ($1, $2, $3, $4)', [
+    ...[mobile, place.key, !place.isKnown, now],
+  ])
+}
+
 /**
- * Counts the try before the password is looked at; success takes it back. Without the captcha that is due it counts
- * as a wrong one of its own place, and not against the number: what costs nothing must not hold others up.
+ * Counts the try before the password is looked at; success takes it back. What is refused for its captcha has tried no
+ * password, and counts nowhere.
  */
 export async function countAttempt(db: Db, door: Door, captcha: CaptchaFields, now: Date): Promise<void> {
-  const { mobile, place } = door
-  const counted = await inTurn(db, door, async (tx) => {
-    const past = await pastOf(tx, door, now)
-    if (isLocked(past.own, now.getTime())) throw fail('locked', '账号已锁定，请 30 分钟后再试')
-    checkPause(past, door, now)
-    const due = isDue(past, door, now)
-    const [row] = await tx.query<{ failure_id: number }>(
-      'insert into login_failures (mobile, place, shared, failed_at) values ($1, $2, $3, $4) returning failure_id',
-      [mobile, place.key, !due && !place.isKnown, now],
-    )
-    return { due, id: row?.failure_id }
+  const isDueNow = await inTurn(db, door, async (tx) => {
+    const due = await mayTry(tx, door, now)
+    if (!due) await count(tx, door, now)
+    return due
   })
-  if (!counted.due) return
+  if (!isDueNow) return
   await useCaptcha(db, captcha, now)
-  if (place.isKnown) return
   await inTurn(db, door, async (tx) => {
-    checkPause(await pastOf(tx, door, now), door, now)
-    await tx.query('update login_failures set shared = true where failure_id = $1', [counted.id])
+    await mayTry(tx, door, now)
+    await count(tx, door, now)
   })
 }
 

@@ -4,7 +4,7 @@ import { CODE_TEXT } from '../../../src/domain/errors/codes'
 import { roundUpQuantity } from '../../../src/domain/quantity'
 import { fail, Failure } from '../../contract'
 import type { Goods } from './goods'
-import { CODE_OF_KIND, judgeGoods, ruleOf, type Buying, type Verdict } from './verdict'
+import { CODE_OF_KIND, judgeGoods, ruleOf, type Buying, type Verdict, tooManyText } from './verdict'
 
 /** R-CON-26 */
 export const LINE_LIMIT = 200
@@ -61,7 +61,7 @@ export function judgePush(wanted: readonly WantedSku[], rules: PushRules): Pushe
     const quantity = rules.putsBack ? sum : roundUpQuantity(sum, rule)
     // Fewer than asked is nothing that the buyer asked for.
     if (quantity < sum) {
-      const reason = `库存不足，最多可购 ${rule.max} ${goods.unit}`
+      const reason = tooManyText(goods, rule.max)
       reject(skuNo, reason, fail('outOfStock', reason))
       continue
     }

@@ -2,7 +2,7 @@
 import type { InvalidKind } from '../../../src/api/baskets'
 import type { CODE } from '../../../src/domain/errors/codes'
 import { quantityRule, type QuantityRule } from '../../../src/domain/quantity'
-import { canPurchase } from '../product/presenter'
+import { canPurchase, isMadeToOrder } from '../product/presenter'
 import type { Goods } from './goods'
 
 export interface Verdict {
@@ -22,6 +22,13 @@ export function ruleOf(goods: Goods, limit: number | null = null): QuantityRule 
   const stock = canPurchase(goods)
   const canPurchaseQty = limit === null ? stock : Math.min(stock ?? limit, limit)
   return quantityRule({ minOrderNum: goods.min_order, mpq: goods.mpq, canPurchaseQty })
+}
+
+/** Why not more than `max`, which is all that one order may have of it: the shop's limit, or what there is. */
+export function tooManyText(goods: Goods, max: number): string {
+  const { limit_qty: limit, shop_stock, supplier_stock, unit } = goods
+  const isLimited = limit !== null && (isMadeToOrder(goods) || limit <= shop_stock + supplier_stock)
+  return isLimited ? `每单限购 ${max} ${unit}` : `库存不足，最多可购 ${max} ${unit}`
 }
 
 /** What no quantity can cure. */
@@ -52,7 +59,7 @@ export function judgeLine(
   const demanded = judgeOpen(open, quantity, ruleOf(goods), goods.unit)
   if (demanded !== '') return { kind: 'QUANTITY', reason: demanded }
   const { min, max, step } = ruleOf(goods)
-  if (quantity > max) return { kind: 'QUANTITY', reason: `库存不足，最多可购 ${max} ${goods.unit}` }
+  if (quantity > max) return { kind: 'QUANTITY', reason: tooManyText(goods, max) }
   if (quantity < min) return { kind: 'QUANTITY', reason: `低于最小起订量 ${min} ${goods.unit}` }
   if (quantity % step !== 0) return { kind: 'QUANTITY', reason: `须为 ${step} 的倍数` }
   return VALID

@@ -12,6 +12,29 @@ export interface TaggedLine {
   quantity: number
 }
 
+/** What lies in somebody's cart, and in whose. */
+export interface HeldLine extends TaggedLine {
+  skuName: string
+  userId: string
+  owner: string
+}
+
+export async function heldLines(db: Queryable, shopNo: string, numbers: readonly string[]): Promise<HeldLine[]> {
+  if (numbers.length === 0) return []
+  return db.query<HeldLine>(
+    `select c.demand_order_no as "demandOrderNo", c.sku_no as "skuNo", c.quantity, p.name as "skuName",
+       c.user_id::text as "userId", u.name as owner
+     from cart_lines c join users u using (user_id) join products p using (sku_no)
+     where c.shop_no = $1 and c.demand_order_no = any($2::text[]) order by c.demand_order_no, c.sku_no`,
+    [shopNo, numbers],
+  )
+}
+
+export const sameLine =
+  ({ demandOrderNo, skuNo }: Pick<TaggedLine, 'demandOrderNo' | 'skuNo'>) =>
+  (line: Pick<TaggedLine, 'demandOrderNo' | 'skuNo'>): boolean =>
+    line.demandOrderNo === demandOrderNo && line.skuNo === skuNo
+
 /** Whose carts hold something of these demands, locked. The order keeps two who do it at once from waiting for each other. */
 export async function lockHolders(
   tx: Queryable,

@@ -7,6 +7,7 @@ import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { goodsOf, type Place } from '../basket/goods'
 import type { Viewer } from '../viewer'
+import { heldLines } from './carts'
 import { DEMAND_EVENT_TITLES, type ToldDemandEvent } from './events'
 import { actionsFor, estimate, submittedAmount, toDemandLine } from './presenter'
 import { linesOfDemands, stateOf, type DemandRow } from './rows'
@@ -88,15 +89,6 @@ async function childOf(db: Queryable, demandOrderNo: string): Promise<{ number: 
   return { number: row?.number ?? '', isAlive: row?.alive ?? false }
 }
 
-async function cartsOf(db: Queryable, { shop_no, demand_order_no }: DemandRow) {
-  const rows = await db.query<{ sku_no: string; quantity: number; name: string }>(
-    `select c.sku_no, c.quantity, u.name from cart_lines c join users u using (user_id)
-     where c.shop_no = $1 and c.demand_order_no = $2`,
-    [shop_no, demand_order_no],
-  )
-  return new Map(rows.map(({ sku_no, quantity, name }) => [sku_no, { quantity, owner: name }]))
-}
-
 async function requesterOf(db: Queryable, { user_id }: DemandRow): Promise<string> {
   const [row] = await db.query<{ mobile: string }>('select mobile from users where user_id = $1', [user_id])
   return maskMobile(row?.mobile ?? '')
@@ -117,7 +109,7 @@ export async function demandDetail(
     lines.map(({ sku_no }) => sku_no),
     place,
   )
-  const carts = await cartsOf(db, demand)
+  const held = await heldLines(db, viewer.shopNo, [demandOrderNo])
   const child = await childOf(db, demandOrderNo)
   const events = await db.query<EventRow>(
     'select event, actor, note, at from demand_events where demand_order_no = $1 order by event_id',
@@ -146,7 +138,7 @@ export async function demandDetail(
     lines: lines.flatMap((line) => {
       const found = goods.get(line.sku_no)
       if (!found) return []
-      const cart = carts.get(line.sku_no)
+      const cart = held.find(({ skuNo }) => skuNo === line.sku_no)
       return toDemandLine(demand, line, { goods: found, provinceCode: place.provinceCode, cart })
     }),
     totalAmount: estimate(demand, lines, goods),
@@ -154,6 +146,6 @@ export async function demandDetail(
     version: demand.version,
     orders: (await ordersOf(db, demandOrderNo)).map((order) => toLink(order, viewer)),
     history: events.map(toHistory),
-    actions: actionsFor(demand, lines, viewer, child.isAlive),
+    actions: actionsFor(demand, { lines, held, viewer, hasSuccessor: child.isAlive }),
   }
 }

@@ -48,7 +48,7 @@ export async function cancelDemand(
   if (event === 'withdraw') return
   await tellRequester(tx, demand, { kind: 'reject', words: `已驳回：${words}`, byUserId: viewer.userId, now })
   const lost = await leaveCarts(tx, demand)
-  await tellLosers(tx, [demand], lost, { kind: 'moved', words: '需求单已驳回', byUserId: viewer.userId, now })
+  await tellLosers(tx, [demand], lost, { words: '驳回了需求单', byUserId: viewer.userId, now })
 }
 
 /** What is open of the named goods, or of all of them, is given up. */
@@ -76,7 +76,7 @@ export async function closeRest(
   await addDemandEvent(tx, id, { event: 'closeRest', actor: viewer, note, now })
   await tellRequester(tx, demand, { kind: 'closeRest', words: `不再采购 ${note}`, byUserId: viewer.userId, now })
   const lost = await emptyCarts(tx, [demand])
-  await tellLosers(tx, [demand], lost, { kind: 'moved', words: '不再采购', byUserId: viewer.userId, now })
+  await tellLosers(tx, [demand], lost, { words: '不再采购', byUserId: viewer.userId, now })
   const [state] = await settle(tx, [demand], now)
   // Nothing of it was ever ordered: that is a refusal, and its reason is this one.
   if (state?.status === 'CANCELLED') await writeState(tx, id, state, words)

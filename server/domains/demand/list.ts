@@ -10,6 +10,7 @@ import { goodsOf, type Place } from '../basket/goods'
 import { unreadAmong, unreadCount } from '../notices/write'
 import { pageOf } from '../paging'
 import type { Viewer } from '../viewer'
+import { heldLines } from './carts'
 import { toDemandBrief } from './presenter'
 import { byDemand, DEMAND_COLUMNS, linesOfDemands, type DemandRow } from './rows'
 import { demandsOf } from './scope'
@@ -68,9 +69,11 @@ async function toBriefs(
   )
   const unread = await unreadAmong(db, viewer, 'DEMAND', numbers)
   const repeated = await successors(db, numbers)
+  const held = await heldLines(db, viewer.shopNo, numbers)
   return demands.map((demand) =>
     toDemandBrief(demand, {
       lines: lines.get(demand.demand_order_no) ?? [],
+      held,
       goods,
       viewer,
       unread: unread.has(demand.demand_order_no),

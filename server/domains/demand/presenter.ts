@@ -10,6 +10,7 @@ import type { Goods, GoodsBySku } from '../basket/goods'
 import { arrival } from '../product/leadTime'
 import { canPurchase, centsFor, toTiers } from '../product/presenter'
 import type { Viewer } from '../viewer'
+import type { HeldLine } from './carts'
 import { judgeDemanded } from './judge'
 import { stateOf, type DemandLineRow, type DemandRow } from './rows'
 import { isRequester } from './scope'
@@ -75,20 +76,23 @@ function blockedReason(demand: DemandRow, lines: readonly DemandLineRow[], goods
 
 export function actionsFor(
   demand: DemandRow,
-  lines: readonly DemandLineRow[],
-  viewer: Viewer,
-  hasSuccessor: boolean,
+  { lines, held, viewer, hasSuccessor }: Pick<BriefParts, 'lines' | 'held' | 'viewer' | 'hasSuccessor'>,
 ): ReturnType<typeof demandActions> {
+  const open = lines.reduce((sum, line) => sum + openOf(line), 0)
+  const own = held.filter(({ demandOrderNo }) => demandOrderNo === demand.demand_order_no)
   return demandActions(demand.status, {
     role: viewer.role,
     isRequester: isRequester(demand, viewer),
-    open: lines.reduce((sum, line) => sum + openOf(line), 0),
+    open,
+    free: open - own.reduce((sum, { userId, quantity }) => sum + (userId === viewer.userId ? 0 : quantity), 0),
     hasSuccessor,
   })
 }
 
 interface BriefParts {
   lines: readonly DemandLineRow[]
+  /** Of any demand. */
+  held: readonly HeldLine[]
   goods: GoodsBySku
   viewer: Viewer
   unread: boolean
@@ -96,7 +100,7 @@ interface BriefParts {
 }
 
 export function toDemandBrief(demand: DemandRow, parts: BriefParts): DemandBrief {
-  const { lines, goods, viewer, unread, hasSuccessor } = parts
+  const { lines, goods, unread } = parts
   const named = lines.flatMap((line) => {
     const found = goods.get(line.sku_no)
     const quantity = shownQuantity(demand, line)
@@ -108,7 +112,7 @@ export function toDemandBrief(demand: DemandRow, parts: BriefParts): DemandBrief
     createTime: toWireTime(demand.created_at),
     submitTime: demand.submitted_at ? toWireTime(demand.submitted_at) : '',
     creatorName: demand.user_name,
-    own: isRequester(demand, viewer),
+    own: isRequester(demand, parts.viewer),
     skuCount: demand.line_count,
     totalAmount: estimate(demand, lines, goods),
     skuList: named.slice(0, BRIEF_LINES),
@@ -122,7 +126,7 @@ export function toDemandBrief(demand: DemandRow, parts: BriefParts): DemandBrief
     blockedReason: blockedReason(demand, lines, goods),
     remarks: [demand, ...lines].filter(({ remark }) => remark !== '').length,
     unread,
-    actions: actionsFor(demand, lines, viewer, hasSuccessor),
+    actions: actionsFor(demand, parts),
   }
 }
 

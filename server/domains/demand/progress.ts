@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/db'
 import { fitCarts, type Losers } from './carts'
 import { addDemandEvent } from './events'
 import { byDemand, DEMAND_COLUMNS, linesOfDemands, stateOf, type DemandRow } from './rows'
-import { tellLosers, tellRequester } from './tell'
+import { tellRequester } from './tell'
 
 /** Not for a viewer: an order leads to its demands whoever moves it, also the clock and the seller. */
 export async function lockForOrder(tx: Queryable, orderNo: string): Promise<DemandRow[]> {
@@ -74,8 +74,8 @@ export async function afterOrder(tx: Queryable, demands: readonly DemandRow[], m
     await addDemandEvent(tx, demand.demand_order_no, event)
     await tellRequester(tx, demand, { kind: 'order', words: '已下单', byUserId: userId, now })
   }
-  const lost = await emptyCarts(tx, demands)
-  await tellLosers(tx, demands, lost, { kind: 'moved', words: '同事已下单', byUserId: userId, now })
+  // Of the buyer's own cart only: what lies in another's is not ordered (`refuseHeld`).
+  await emptyCarts(tx, demands)
 }
 
 /** Carts hold what is open, and no more. */

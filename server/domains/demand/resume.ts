@@ -60,6 +60,6 @@ export async function resumeDemand(
   // Where all of it lay already, nobody has gone on with anything.
   if (there < wanted.length)
     await addDemandEvent(tx, id, { event: 'resume', actor: viewer, note: `${wanted.length} 款商品`, now })
-  await tellLosers(tx, [demand], lost, { kind: 'moved', words: '同事继续采购', byUserId: viewer.userId, now })
+  await tellLosers(tx, [demand], lost, { words: '继续采购', byUserId: viewer.userId, now })
   return { pushed: wanted.length, there }
 }

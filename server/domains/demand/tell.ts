@@ -31,18 +31,20 @@ export async function tellDeciders(tx: Queryable, demand: Subject, { kind, words
   await addNotice(tx, { ...subjectOf(demand), userId: null, kind, text: textOf(demand, words) }, now)
 }
 
-/** Whoever's cart is emptied by somebody else's deed reads why. */
+/** Whoever's cart is emptied by somebody else's deed reads whose it was and what he did. */
 export async function tellLosers(
   tx: Queryable,
   demands: readonly Subject[],
   losers: readonly Losers[],
-  { kind, words, byUserId, now }: Told,
+  { words, byUserId, now }: { words: string; byUserId: string; now: Date },
 ): Promise<void> {
+  if (losers.length === 0) return
+  const [doer] = await tx.query<{ name: string }>('select name from users where user_id = $1', [byUserId])
   for (const { userId, demandOrderNo, lines } of losers) {
     const demand = demands.find(({ demand_order_no }) => demand_order_no === demandOrderNo)
     if (!demand || userId === byUserId) continue
-    const text = textOf(demand, `的 ${lines} 款商品已不在您的购物车中：${words}`)
-    await addNotice(tx, { ...subjectOf(demand), userId, kind, text }, now)
+    const text = textOf(demand, `的 ${lines} 款商品已不在您的购物车中：${doer?.name ?? '同事'}${words}`)
+    await addNotice(tx, { ...subjectOf(demand), userId, kind: 'moved', text }, now)
   }
 }
 

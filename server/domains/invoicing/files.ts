@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fail } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { withoutUnseen } from '../../unseen'
+import { packedObjects, unspelt } from './packedObjects'
 
 export const LARGEST_FILE = 5 * 1024 * 1024
 const LONGEST_NAME = 100
@@ -17,12 +18,11 @@ export interface GivenFile {
 }
 
 /** Programs inside of a paper and ways to elsewhere are nothing that an invoice needs; data beside it some have. */
-const PROGRAMS = /\/(?:JavaScript|Launch|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie)\b/
+const PROGRAMS =
+  /\/(?:JavaScript|Launch|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|OnInstantiate)\b/
 /** So short that packed parts hold it by chance. */
 const SHORT = /\/JS\b/
-const PACKED = /\bstream\r?\n[^]*?\bendstream\b/g
-/** A name may spell each of its signs by its number: `/J#53` is `/JS`. */
-const SPELT = /#([0-9a-fA-F]{2})/g
+const LOCKED = /\/Encrypt\b/
 /** What makes it a document: where its parts lie, as a table or packed. */
 const STRUCTURE = /\bstartxref\s+\d+\s+%%EOF/
 
@@ -33,6 +33,32 @@ function tidyName(name: string): string {
   return `${[...stem].slice(0, LONGEST_NAME).join('') || '发票'}.pdf`
 }
 
+/** Without what lies between `stream` and `endstream`. */
+function unpackedParts(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (;;) {
+    const stream = text.indexOf('stream', from)
+    const end = stream < 0 ? -1 : text.indexOf('endstream', stream + 6)
+    if (end < 0) return [...parts, text.slice(from)].join('')
+    parts.push(text.slice(from, stream))
+    from = end + 9
+  }
+}
+
+const IN_PLACE = '请上传税务系统导出的发票'
+
+/** What it is made of, as a reader would find it. */
+function judgeParts(content: Buffer): void {
+  const text = unspelt(content.toString('latin1'))
+  if (PROGRAMS.test(text) || SHORT.test(unpackedParts(text))) throw fail('badRequest', `PDF 中含有脚本，${IN_PLACE}`)
+  if (LOCKED.test(text)) throw fail('badRequest', 'PDF 已加密，无法检查其内容，请上传未加密的发票')
+  const packed = packedObjects(content)
+  if (!packed) throw fail('badRequest', `PDF 中有无法检查的内容，${IN_PLACE}`)
+  if (packed.map(unspelt).some((part) => PROGRAMS.test(part) || SHORT.test(part)))
+    throw fail('badRequest', `PDF 中含有脚本，${IN_PLACE}`)
+}
+
 /** Its name is no proof: what begins and ends as a PDF is one. */
 export function checkedPdf({ name, content }: GivenFile): GivenFile {
   if (content.length === 0) throw fail('badRequest', '文件是空的，请重新选择')
@@ -41,9 +67,7 @@ export function checkedPdf({ name, content }: GivenFile): GivenFile {
     throw fail('badRequest', '这个文件不是 PDF，请上传 PDF 格式的发票')
   if (!STRUCTURE.test(content.subarray(-TAIL).toString('latin1')))
     throw fail('badRequest', 'PDF 文件不完整，请重新导出后上传')
-  const text = content.toString('latin1').replace(SPELT, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-  if (PROGRAMS.test(text) || SHORT.test(text.replace(PACKED, '')))
-    throw fail('badRequest', 'PDF 中含有脚本，请上传税务系统导出的发票')
+  judgeParts(content)
   return { name: tidyName(name), content }
 }
 

@@ -14,7 +14,7 @@ import { receiveOf } from '../destination'
 import { invoiceOf, invoiceReceiveOf, markUsed } from './destinations'
 import { lockHolders } from '../demand/carts'
 import { afterOrder } from '../demand/progress'
-import { lockDemandsOf, onlyDemand } from './demands'
+import { lockDemandsOf, onlyDemand, refuseHeld, whereabouts } from './demands'
 import { addEvent } from './events'
 import { checkedNeedDate } from './needDate'
 import { lockOrder } from './advance'
@@ -61,12 +61,13 @@ function refuseChanges(asked: CreateOrder, quote: Quote, freight: Freight): void
 async function takeFromCart(tx: Queryable, viewer: Viewer, { lines }: Quote): Promise<void> {
   const missing = await takeOrdered(tx, viewer, lines)
   if (missing.length === 0) return
+  const taken = await whereabouts(tx, viewer, missing)
   const nameOf = (skuNo: string) => lines.find((line) => line.skuNo === skuNo)?.goods?.name ?? ''
   const data: RefusedLines = {
-    lines: missing.map(({ skuNo, left }) => ({
+    lines: missing.map(({ skuNo, left }, index) => ({
       skuNo,
       skuName: nameOf(skuNo),
-      reason: left === 0 ? '已不在购物车中' : `购物车中现有 ${left} 件`,
+      reason: left === 0 ? taken[index] || '已不在购物车中' : `购物车中现有 ${left} 件`,
     })),
   }
   throw fail('conflict', '购物车已变化，可能已在其他设备上下单或修改', data)
@@ -102,6 +103,7 @@ async function makeOrder(tx: Queryable, viewer: Viewer, wanted: CreateOrder, now
     asked.skuList.map(({ skuNo }) => skuNo),
   )
   if (asked.source === 'CART' || numbers.length > 0) await lockHolders(tx, viewer.shopNo, numbers, viewer)
+  if (asked.source !== 'CART') await refuseHeld(tx, viewer, origins, asked.skuList)
   const quote = await quoteOf(tx, viewer.shopNo, asked.skuList, { place: receive, holding, origins })
   // Before stock is looked at: of a cart that was ordered already it is the order that tells.
   if (asked.source === 'CART') await takeFromCart(tx, viewer, quote)

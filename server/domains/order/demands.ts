@@ -1,9 +1,10 @@
 /** The demands that an order names: they are the company's, are confirmed, and have that much left (R-DSM-04, -11). */
-import type { CreateOrder, DemandWish, OrderedSku } from '../../../src/api/order'
+import type { CreateOrder, DemandWish, OrderedSku, RefusedLines } from '../../../src/api/order'
 import { mayHappen } from '../../../src/domain/demand/machine'
-import { fail } from '../../contract'
+import { fail, type Failure } from '../../contract'
 import type { Queryable } from '../../database/db'
-import { originsOf, type Origins } from '../demand/origins'
+import { heldLines, sameLine, type HeldLine } from '../demand/carts'
+import { openFor, originsOf, type Origins } from '../demand/origins'
 import type { DemandRow } from '../demand/rows'
 import { lockDemands, visibleDemand } from '../demand/scope'
 import type { Viewer } from '../viewer'
@@ -52,9 +53,66 @@ export async function linesToDemand(
   if (skuList.length > 0)
     return skuList.map((line) => ({ ...line, demandOrderNo: line.demandOrderNo || demandOrderNo }))
   const open = (await originsOf(db, [demandOrderNo])).get(demandOrderNo)?.open ?? new Map<string, number>()
-  const lines = [...open].filter(([, quantity]) => quantity > 0)
-  if (lines.length === 0) throw fail('demandState', '没有待采购的商品')
-  return lines.map(([skuNo, quantity]) => ({ skuNo, quantity, demandOrderNo }))
+  const lines = [...open].map(([skuNo, quantity]) => ({ skuNo, quantity, demandOrderNo }))
+  if (lines.every(({ quantity }) => quantity === 0)) throw fail('demandState', '没有待采购的商品')
+  const held = await heldByOthers(db, viewer, [demandOrderNo])
+  const free = lines.map((line) => ({ ...line, quantity: line.quantity - piecesOf(held.filter(sameLine(line))) }))
+  if (free.every(({ quantity }) => quantity <= 0)) throw heldFailure(held)
+  return free.filter(({ quantity }) => quantity > 0)
+}
+
+async function heldByOthers(db: Queryable, { shopNo, userId }: Viewer, numbers: readonly string[]) {
+  return (await heldLines(db, shopNo, numbers)).filter((line) => line.userId !== userId)
+}
+
+const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function heldFailure(held: readonly HeldLine[]): Failure {
+  const owners = [...new Set(held.map(({ owner }) => owner))].join('、')
+  const data: RefusedLines = {
+    lines: held.map(({ skuNo, skuName, owner }) => ({ skuNo, skuName, reason: `在${owner}的购物车中` })),
+  }
+  return fail('conflict', `需求商品在${owners}的购物车中，如需由您下单，请先在需求单中「继续采购」`, data)
+}
+
+/** A colleague's cart loses nothing to an order: whoever wants it takes it over first, and the colleague is told. */
+export async function refuseHeld(
+  db: Queryable,
+  viewer: Viewer,
+  origins: Origins,
+  lines: readonly OrderedSku[],
+): Promise<void> {
+  const held = await heldByOthers(db, viewer, [...origins.keys()])
+  const wanted = lines.map((line) => ({ ...line, demandOrderNo: line.demandOrderNo ?? '' }))
+  const lost = held.filter((line) => {
+    const open = openFor(origins, line.skuNo, line.demandOrderNo) ?? 0
+    return piecesOf(wanted.filter(sameLine(line))) > open - line.quantity
+  })
+  if (lost.length > 0) throw heldFailure(lost)
+}
+
+/** What became of lines of demands that have left the buyer's cart, by their place in the list; '' where nobody knows. */
+export async function whereabouts(
+  db: Queryable,
+  viewer: Viewer,
+  lines: readonly { skuNo: string; demandOrderNo: string }[],
+): Promise<string[]> {
+  const numbers = lines.map(({ demandOrderNo }) => demandOrderNo).filter(Boolean)
+  const held = await heldByOthers(db, viewer, numbers)
+  const orders = await db.query<{ skuNo: string; demandOrderNo: string; owner: string }>(
+    `select l.sku_no as "skuNo", l.demand_order_no as "demandOrderNo", u.name as owner
+     from order_lines l join orders o using (order_no) join users u using (user_id)
+     where l.demand_order_no = any($1::text[]) and o.status <> 'CANCELLED' and o.user_id <> $2::bigint
+     order by o.created_at desc`,
+    [numbers, viewer.userId],
+  )
+  return lines.map((line) => {
+    const holder = held.find(sameLine(line))
+    if (holder) return `已在${holder.owner}的购物车中`
+    const order = orders.find(sameLine(line))
+    return order ? `${order.owner}已下单` : ''
+  })
 }
 
 export interface LockedDemands {

@@ -12,7 +12,7 @@ import { nodesUnder, plannedBriefs, ruleOf } from './approvals'
 import { receiveOf } from '../destination'
 import { holdingOf } from './holding'
 import { quoteOf, type Quote } from './quote'
-import { demandsOfOrder, linesToDemand, wishesOf } from './demands'
+import { demandsOfOrder, linesToDemand, refuseHeld, wishesOf } from './demands'
 import { orderLines } from './repository'
 import { visibleOrder } from './scope'
 import { viewerOf, type Viewer } from '../viewer'
@@ -103,6 +103,7 @@ export async function preview(asked: Asked, context: Context): Promise<OrderPrev
   const isRead = place.provinceCode === city.provinceCode && place.cityCode === city.cityCode
   const holding = await holdingOf(db, viewer, { lock: false })
   const origins = await demandsOfOrder(db, viewer, asked, wanted.lines)
+  if (asked.source !== 'CART') await refuseHeld(db, viewer, origins, wanted.lines)
   const rules = { place, holding, origins }
   const quote = await quoteOf(db, viewer.shopNo, wanted.lines, rules, isRead ? wanted.goods : undefined)
   const { goods, discount, total, reductions } = quote.totals

@@ -6,7 +6,7 @@ import { fail } from '../../contract'
 import { goodsOf, type Goods, type GoodsBySku, type Place } from '../basket/goods'
 import { basketTotals } from '../basket/presenter'
 import { LINE_LIMIT } from '../basket/push'
-import { judgeLine, ruleOf, type Verdict } from '../basket/verdict'
+import { judgeLine, ruleOf, tooManyText, type Verdict } from '../basket/verdict'
 import { askedBy, openFor, type Origins } from '../demand/origins'
 import { centsFor } from '../product/presenter'
 import { refusalOf, type Holding } from './holding'
@@ -57,7 +57,7 @@ function judged(
   const verdict = judgeLine(goods, quantity, {}, open)
   if (verdict.kind !== null || !goods) return verdict
   const { max } = ruleOf(goods)
-  const reason = together > max ? `库存不足，最多可购 ${max} ${goods.unit}` : refusalOf(holding, goods, together)
+  const reason = together > max ? tooManyText(goods, max) : refusalOf(holding, goods, together)
   return reason === '' ? verdict : { kind: 'QUANTITY', reason }
 }
 

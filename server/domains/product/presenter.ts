@@ -7,7 +7,7 @@ import { arrival } from './leadTime'
 import type { DetailRow, ItemRow, StoredTier } from './rows'
 
 /**
- * How many can be bought: the limit and the stock, whichever is less. null means no limit, which is
+ * How many one order can have: the shop's limit per order and the stock, whichever is less. null means no limit, which is
  * what goods made to order have; 0 means sold out.
  */
 export function canPurchase(row: Pick<ItemRow, 'limit_qty' | 'shop_stock' | 'supplier_stock'>): number | null {

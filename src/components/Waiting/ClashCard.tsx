@@ -38,7 +38,7 @@ function choicesOf(change: Change, asked: Clash, unit: string): Choice[] {
   if (kind === 'refused') {
     if (most !== null)
       return [
-        { title: '最多可购', value: count(most), hint: '按现有库存', act: `改为 ${count(most)}`, to: most },
+        { title: '最多可购', value: count(most), hint: '按库存和每单限购', act: `改为 ${count(most)}`, to: most },
         cloud,
       ]
     return isGone ? [cloud] : [cloud, { title: '不要了', value: '移除', hint: '从列表中移除', act: '移除', to: 0 }]

@@ -1,6 +1,7 @@
 /** What somebody changed of a rule, in sentences that stay readable when the rule is long gone. Money in cents. */
 import { formatMoney } from '../money'
 import { ROLE_TEXT } from '../account'
+import { LINK_DECIDES, linkDecides } from './openLink'
 import type { ApprovalNode } from './rules'
 
 interface Terms {
@@ -35,6 +36,12 @@ function nodeChanges(before: ApprovalNode, after: ApprovalNode, nameOf: NameOf):
 const turned = (name: string, before: boolean, after: boolean): string[] =>
   before === after ? [] : [`${after ? '开启' : '关闭'}${name}`]
 
+const isOpen = (terms: Terms): boolean =>
+  linkDecides(
+    terms,
+    terms.nodes.some(({ outside }) => outside !== null),
+  )
+
 /** Nodes are told apart by where they stand. Empty: nothing has changed. */
 export function ruleChanges(before: Terms, after: Terms, nameOf: NameOf): string[] {
   const common = Math.min(before.nodes.length, after.nodes.length)
@@ -45,5 +52,6 @@ export function ruleChanges(before: Terms, after: Terms, nameOf: NameOf): string
     ...after.nodes.slice(0, common).flatMap((node, index) => nodeChanges(before.nodes[index]!, node, nameOf)),
     ...after.nodes.slice(common).map((node) => `新增${whole(node, nameOf)}`),
     ...before.nodes.slice(common).map((node) => `删除${whole(node, nameOf)}`),
+    ...(isOpen(after) && !isOpen(before) ? [`企业外审批不再验证短信：${LINK_DECIDES}`] : []),
   ]
 }

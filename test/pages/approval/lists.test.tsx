@@ -258,6 +258,35 @@ test.each([
   shown.unmount()
 })
 
+test('[R-APR-06] [R-SCR-62] without the code the link alone decides: the switch says so, and saving asks', async () => {
+  const words = '拿到链接的人都能审批，包括下单人自己'
+  const [node] = rule().nodes
+  const outside = {
+    ...node!,
+    type: 'EXTERNAL' as const,
+    role: null,
+    outside: { name: '顾女士', mobile: '13900004415' },
+  }
+  const { shown, sent } = await open(ApprovalRulesPage, {
+    [approvalCalls.rule.id]: () => rule({ nodes: [outside] }),
+    [approvalCalls.saveRule.id]: () => ({ version: 4 }),
+  })
+  await shown.see(`关闭后，${words}`)
+  await shown.tap('企业外审批短信验证')
+  jest.mocked(dialogs.modal).mockResolvedValueOnce(false)
+  await shown.tap('保存')
+  expect(dialogs.modal).toHaveBeenLastCalledWith(
+    expect.objectContaining({ content: `企业外审批将不再验证短信：${words}。` }),
+  )
+  expect(sent(approvalCalls.saveRule.id)).toEqual([])
+  jest.mocked(dialogs.modal).mockResolvedValueOnce(true)
+  await shown.tap('保存')
+  await eventually(() =>
+    expect(sent(approvalCalls.saveRule.id)).toEqual([expect.objectContaining({ confirmByCode: false })]),
+  )
+  shown.unmount()
+})
+
 test('[R-SCR-62] [R-PRM-19] a manager reads the rule in words and changes nothing; the trail is the ADMIN’s', async () => {
   const { shown } = await open(ApprovalRulesPage, { [approvalCalls.rule.id]: () => rule({ editable: false }) }, 'PURCHASE_MANAGER') // prettier-ignore
   await shown.see('满 ¥5,000.00 由「采购经理」采购经理 审批')

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { SeenRule } from '@/api/approval'
 import { ROLE_TEXT } from '@/domain/account'
+import { LINK_DECIDES } from '@/domain/approval/openLink'
 import { formatMoney, toCents } from '@/domain/money'
 
 /** The rule for whoever may not change it. */
@@ -20,7 +21,7 @@ export function ReadOnly({ rule }: { rule: SeenRule }) {
         ))}
       </ol>
       <View className="text--size-12 text--muted">
-        {`${allowSelfApprove ? '允许' : '不允许'}审批自己的订单；企业外审批${confirmByCode ? '需要' : '不需要'}短信验证码。规则由管理员修改。`}
+        {`${allowSelfApprove ? '允许' : '不允许'}审批自己的订单；企业外审批${confirmByCode ? '需要短信验证码' : `不需要短信验证码，${LINK_DECIDES}`}。规则由管理员修改。`}
       </View>
     </View>
   )

@@ -6,6 +6,7 @@ import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { Switch } from '@/components/Switch'
+import { LINK_DECIDES } from '@/domain/approval/openLink'
 import { useLost } from '@/hooks/useLost'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
@@ -88,7 +89,7 @@ export default observer(function ApprovalRulesPage() {
             />
             <Switch
               title="企业外审批短信验证"
-              hint="审批人须输入发到其手机的验证码；关闭后，拿到链接的人都能审批"
+              hint={`审批人须输入发到其手机的验证码；关闭后，${LINK_DECIDES}`}
               checked={draft.confirmByCode}
               onChange={(confirmByCode) => rules.change({ confirmByCode })}
             />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approvalCalls, type SeenRule } from '@/api/approval'
 import { dataOf } from '@/client/calls'
+import { LINK_DECIDES, linkDecides } from '@/domain/approval/openLink'
 import { CODE } from '@/domain/errors/codes'
 import { may } from '@/domain/permissions'
 import { useCalls } from '@/hooks/useCalls'
@@ -14,6 +15,12 @@ import { isRecord } from '@/utils/json'
 import { draftOf, faultyField, newNode, ruleOf, type Draft, type DraftNode } from './draft'
 
 const sameRule = (left: Draft, right: Draft): boolean => JSON.stringify(ruleOf(left)) === JSON.stringify(ruleOf(right))
+
+const isOpen = (draft: Draft): boolean =>
+  linkDecides(
+    draft,
+    draft.nodes.some(({ who }) => who === 'OUTSIDE'),
+  )
 
 /** `data` of the answer 409: the rule of now. */
 const ruleIn = (data: unknown): SeenRule | undefined =>
@@ -58,6 +65,15 @@ export function useRules() {
       return dialogs.toast('请先补全标红的节点')
     }
     if (draft.enabled && draft.nodes.length === 0) return dialogs.toast('启用审批前请先添加审批节点')
+    if (isOpen(draft) && !isOpen(draftOf(kept))) {
+      const sure = await dialogs.modal({
+        title: '不验证短信？',
+        content: `企业外审批将不再验证短信：${LINK_DECIDES}。`,
+        confirmText: '仍然保存',
+        cancelText: '返回修改',
+      })
+      if (!sure) return
+    }
     const answer = await calls.saveRule({ ...ruleOf(draft), version: kept.version }, { loading: true })
     if (!answer) return
     if (answer.code === CODE.ok) {

@@ -52,7 +52,9 @@ export const Line = observer(function Line({ line, status, trims, lazy }: LinePr
         {specText ? <View className="basket-line__spec">{specText}</View> : null}
         {remark ? <View className="demand-line__remark">{remark}</View> : null}
         {isBefore && !valid ? <View className="demand-line__reason">{invalidReason}</View> : null}
-        {isShort ? <View className="demand-line__reason">{`库存不足，可买 ${canPurchaseQty} ${unit}`}</View> : null}
+        {isShort ? (
+          <View className="demand-line__reason">{`受库存或每单限购限制，可买 ${canPurchaseQty} ${unit}`}</View>
+        ) : null}
         <View className="demand-line__foot">
           <Price value={trims ? priceFor(line, trims.quantityOf(line) || asked) : price} unit={unit} size={18} />
           {trims ? (

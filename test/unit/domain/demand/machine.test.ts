@@ -47,7 +47,7 @@ test('[R-DSM-07] [R-DSM-08] what is offered is what may happen, to whom it may',
   for (const status of DEMAND_STATUSES) {
     for (const role of ROLES) {
       for (const isRequester of [true, false]) {
-        const offered = demandActions(status, { role, isRequester, open: 1, hasSuccessor: false })
+        const offered = demandActions(status, { role, isRequester, open: 1, free: 1, hasSuccessor: false })
         if (role === 'DEMANDER' && !isRequester) expect(offered).toEqual([])
         expect(offered.includes('confirm')).toBe(role !== 'DEMANDER' && mayHappen(status, 'confirm'))
         expect(offered.includes('withdraw')).toBe(isRequester && mayHappen(status, 'withdraw'))
@@ -55,10 +55,13 @@ test('[R-DSM-07] [R-DSM-08] what is offered is what may happen, to whom it may',
       }
     }
   }
-  const own = { role: 'PURCHASER', isRequester: true, open: 0, hasSuccessor: false } as const
+  const own = { role: 'PURCHASER', isRequester: true, open: 0, free: 0, hasSuccessor: false } as const
   expect(demandActions('PENDING_CONFIRM', own)).toEqual(['confirm', 'withdraw'])
   expect(demandActions('ORDERED', own)).toEqual([])
   expect(demandActions('CANCELLED', { ...own, hasSuccessor: true })).toEqual([])
+  // What lies in a colleague's cart is taken over first.
+  expect(demandActions('ORDERED', { ...own, open: 2 })).toEqual(['resume', 'closeRest'])
+  expect(demandActions('ORDERED', { ...own, open: 2, free: 1 })).toEqual(['orderNow', 'resume', 'closeRest'])
 })
 
 const line = fc
