@@ -12,6 +12,7 @@ import { sortedTiers } from '../domain/offer'
 import { pieceText } from '../domain/piece'
 import { priceView, tierPrice, withoutPrice } from '../domain/price'
 import { quantityRule, roundUpQuantity } from '../domain/quantity'
+import { withoutTax } from '../domain/tax'
 import { LOGIN_FOR_PRICE, LOGIN_FOR_TIERS, rangeOf } from '../pages/item/words'
 import { mediaUrl } from '../platform/service'
 
@@ -68,8 +69,8 @@ function tiersBox(detail: ProductDetail, isHidden: boolean): Markup | false {
 
 /** What the page's own `Offer` draws, with waiting shapes for price and tiers. */
 function offerOf(detail: ProductDetail, isHidden: boolean, isUntaxedShown: boolean): Markup {
-  const untaxed = isUntaxedShown ? toCents(detail.noTaxPrice) : null
-  const piece = isHidden ? '' : pieceText(toCents(firstPrice(detail)), detail)
+  const cents = isHidden ? null : toCents(firstPrice(detail))
+  const piece = pieceText(cents, detail)
   const hasTags = (detail.promotionTagDTOS?.length ?? 0) + (detail.tags?.length ?? 0) > 0
   return box(
     'item-offer',
@@ -77,8 +78,15 @@ function offerOf(detail: ProductDetail, isHidden: boolean, isUntaxedShown: boole
       'item-offer__price',
       waiting(priceBox(detail, isHidden)),
       piece !== '' && unseen(box('text--size-12 text--muted', piece)),
-      untaxed !== null &&
-        unseen(box('text--size-12 text--muted', '未税 ', inline('text--digits', `¥${formatMoney(untaxed)}`))),
+      isUntaxedShown &&
+        cents !== null &&
+        unseen(
+          box(
+            'text--size-12 text--muted',
+            '未税 ',
+            inline('text--digits', `¥${withoutTax(cents, detail.taxRate).toFixed(2)}`),
+          ),
+        ),
     ),
     tiersBox(detail, isHidden),
     hasTags && box('item-offer__tags', box('ui-tags')),

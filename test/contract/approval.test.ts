@@ -1,7 +1,7 @@
 /** Who agrees to an order, inside the company and outside: the rules of section 16b through the contract. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ApprovalEvidence, ApprovalList, ExternalCode, SeenRule, Trial } from '@/api/approval'
+import type { ApprovalList, ExternalCode, SeenRule, Trial } from '@/api/approval'
 import type { NoticeCounts } from '@/api/notices'
 import type { OrderPreview } from '@/api/order'
 import { DECISIONS, nextNodeStatus, NODE_STATUSES } from '@/domain/approval/machine'
@@ -11,6 +11,7 @@ import { anyDatabase, runToEnd, startService, type Service } from '../support/se
 import { commandBundle } from '../support/serviceBundle'
 import { temporaryFolder } from '../support/template'
 import { auditApprovals } from './approvalBooks'
+import { evidenceTests } from './approvalEvidence'
 import { approvals, dearer, MANAGER_NODE, type Approvals } from './approvalPeople'
 import { insideNode, outsideNode } from './approvalRequests'
 import { declared, logIn, send } from './caller'
@@ -233,6 +234,7 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     expect((await house.decide(secondBuyer, orderNo, 'AGREE')).code).toBe(403)
     await service.edit(`update approval_stand_ins set until = current_date + 2`)
     expect((await house.decide(secondBuyer, orderNo, 'AGREE')).code).toBe(200)
+    expect((await house.process(orderNo)).nodes[0]?.decidedBy).toMatch(/（代 沈知秋）$/)
     await manager.ask('approval', 'setStandIn', { userId: '' })
     const next = await house.order()
     await admin.ask('members', 'changeRole', { id, role: 'DEMANDER' })
@@ -327,26 +329,7 @@ describe.each(anyDatabase())('approval on %s', (database) => {
     expect(await detail(bare.data.orderNo)).toMatchObject({ applyReason: '', needDate: '' })
   })
 
-  test('[R-APR-13] what the company paid, bought lately and was asked for; outside without numbers', async () => {
-    const { buyer, manager } = house
-    const earlier = await house.order()
-    await payInSandbox(service.url, earlier)
-    for (const step of ['accept', 'ship']) await sell(service.url, earlier, step)
-    await house.rule([outsideNode])
-    const orderNo = await house.order()
-    const inside = await manager.ask<ApprovalEvidence>('approval', 'evidence', { orderNo })
-    const [line] = inside.data.lines
-    expect(line?.paid).toMatchObject({ lastOrderNo: earlier })
-    expect(line?.repeated).toContainEqual(expect.objectContaining({ orderNo: earlier, same: true, quantity: 2 }))
-    expect(line?.repeatedQuantity).toBeGreaterThanOrEqual(2)
-    const { authNO } = await house.code(orderNo)
-    const seen = await house.outside<ApprovalEvidence>('evidence', authNO)
-    expect(seen.data.lines[0]).toMatchObject({ paid: { lastPrice: line?.paid?.lastPrice, lastOrderNo: '' } })
-    expect(JSON.stringify(seen.data)).not.toContain(earlier)
-    expect((await house.stranger.ask('approval', 'evidence', { orderNo })).code).toBe(404)
-    expect((await house.demander.ask('approval', 'evidence', { orderNo })).code).toBe(403)
-    expect((await buyer.ask('approval', 'evidence', { orderNo })).code).toBe(200)
-  })
+  evidenceTests(() => ({ service, house }))
 
   test('[R-APR-01] [R-PRM-19] an ADMIN edits the rule, a manager reads it, and an amount is tried in words', async () => {
     const { admin, manager } = house

@@ -191,5 +191,10 @@ export async function byMember(
   // Whoever has decided before may ask again, whatever became of him.
   if (!may && String(node.decided_by) !== viewer.userId) throw fail('forbidden', '您不是该节点的审批人')
   const doer = await memberDoing(context, tx, viewer.role)
-  return { order, node, decider: { actor: { userId: viewer.userId }, userId: viewer.userId, name: doer.name, doer } }
+  const inOwnRight = mayDecide(insideOf(node), people, String(order.user_id), { ...asker, hats: [viewer.userId] })
+  const absent = inOwnRight
+    ? []
+    : decidersAt(node, people, order.user_id).filter(({ userId }) => asker.hats.includes(userId))
+  const name = absent.length === 0 ? doer.name : `${doer.name}（代 ${absent.map((each) => each.name).join('、')}）`
+  return { order, node, decider: { actor: { userId: viewer.userId }, userId: viewer.userId, name, doer } }
 }

@@ -8,7 +8,7 @@ import { goodsOf, type Goods, type GoodsBySku } from '../basket/goods'
 import { judgeLine } from '../basket/verdict'
 import { orderLines } from '../order/repository'
 import type { OrderLineRow, OrderRow } from '../order/rows'
-import { centsFor } from '../product/presenter'
+import { centsFor, stockTold } from '../product/presenter'
 
 const DAY_MS = 86_400_000
 const PRICE_DAYS = 365
@@ -45,7 +45,7 @@ async function paidBefore(db: Queryable, order: OrderRow, skuNos: readonly strin
      ranked as (select *, row_number() over (partition by sku_no order by at desc, order_no desc) as place from paid)
      select sku_no,
        (array_agg(cents order by place))[1] as last,
-       (percentile_disc(0.5) within group (order by cents))::int as median,
+       (round(percentile_cont(0.5) within group (order by cents)))::int as median,
        min(cents) as lowest, count(*)::int as times,
        (array_agg(order_no order by cents, place))[1] as lowest_order,
        json_agg(json_build_object('at', at, 'cents', cents, 'quantity', quantity, 'order_no', order_no)
@@ -164,7 +164,7 @@ function toOffer(goods: Goods, cents: number, line: OrderLineRow): CheaperOffer 
     brandName: goods.brand_name,
     image: goods.image,
     price: toYuan(cents),
-    stock: goods.shop_stock,
+    stock: stockTold(goods),
     unit: goods.unit,
     leadTimeDays: goods.lead_days,
     sameFacts: goods.properties
@@ -185,7 +185,7 @@ function cheaperThan(
     .flatMap(({ sku_no }) => {
       const found = goods.get(sku_no)
       const cents = found && centsFor(found, quantity)
-      if (!found || !cents || found.shop_stock < quantity) return []
+      if (!found || !cents || stockTold(found) < quantity) return []
       const isCheaper = cents <= line.price_cents * CHEAPER_SHARE && line.price_cents - cents >= CHEAPER_CENTS
       return isCheaper && judgeLine(found, quantity, {}, null).kind === null ? { found, cents } : []
     })

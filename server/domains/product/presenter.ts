@@ -2,13 +2,9 @@
 import type { ProductDetail, ProductItem, TierPrice } from '../../../src/api/product'
 import { toYuan } from '../../../src/domain/money'
 import { reachedTier } from '../../../src/domain/price'
+import { withoutTax } from '../../../src/domain/tax'
 import { arrival } from './leadTime'
 import type { DetailRow, ItemRow, StoredTier } from './rows'
-
-/** The price without its tax, rounded to a cent: 38.50 at 13 % gives 34.07. */
-export function withoutTax(cents: number, taxRate: number): number {
-  return toYuan((cents * 100) / (100 + taxRate))
-}
 
 /**
  * How many one order can have: the shop's limit per order and the stock, whichever is less. null means no limit, which is

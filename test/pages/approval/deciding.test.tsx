@@ -102,6 +102,20 @@ test('[R-APR-05] [R-CALL-117] two quick taps are one decision, and what became o
   page.unmount()
 })
 
+test('[R-CALL-117] agreeing is asked about, because it cannot be taken back', async () => {
+  const { page, sent } = await open({ seen: () => process(), approve: () => ({ approvalStatus: 'APPROVING' }) })
+  await page.see('审批意见')
+  modal.mockResolvedValueOnce(false)
+  await page.tap('同意')
+  expect(modal).toHaveBeenCalledWith(
+    expect.objectContaining({ content: expect.stringMatching(/^周工 申请的 ¥.+，同意后不能撤回。$/) as string }),
+  )
+  expect(sent()).toEqual([])
+  await page.tap('同意')
+  await eventually(() => expect(sent()).toHaveLength(1))
+  page.unmount()
+})
+
 test('[R-CALL-117] a refusal takes words and is asked about; without them nothing is sent', async () => {
   const { page, sent } = await open({ seen: () => process(), approve: () => ({ approvalStatus: 'REJECTED' }) })
   await page.see('审批意见')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { arrival, roadDays } from '../../../server/domains/product/leadTime'
-import { canPurchase, centsFor, stockTold, toItem, withoutTax } from '../../../server/domains/product/presenter'
+import { canPurchase, centsFor, stockTold, toItem } from '../../../server/domains/product/presenter'
+import { withoutTax } from '../../../src/domain/tax'
 import type { ItemRow } from '../../../server/domains/product/rows'
 
 function row(changes: Partial<ItemRow> = {}): ItemRow {

@@ -111,6 +111,17 @@ export function faultOf(node: DraftNode): NodeFault {
 
 export const isFine = (fault: NodeFault): boolean => Object.keys(fault).length === 0
 
+/** The name of the first field in which something is wrong. */
+export function faultyField(nodes: readonly DraftNode[]): string | undefined {
+  for (const node of nodes) {
+    const { name, amount, who } = faultOf(node)
+    if (name) return `name-${node.key}`
+    if (amount) return `amount-${node.key}`
+    if (who) return node.who === 'OUTSIDE' ? `mobile-${node.key}` : `name-${node.key}`
+  }
+  return undefined
+}
+
 /** Amounts at which the answer changes: each limit, and one cent below it. */
 export function tellingAmounts(nodes: readonly DraftNode[]): number[] {
   const limits = nodes.flatMap(({ amount }) => toCents(amount) ?? []).filter((cents) => cents > 0)

@@ -10,8 +10,9 @@ import { useResource } from '@/hooks/useResource'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
+import { drawAttention } from '@/platform/page'
 import { isRecord } from '@/utils/json'
-import { draftOf, faultOf, isFine, newNode, ruleOf, type Draft, type DraftNode } from './draft'
+import { draftOf, faultyField, newNode, ruleOf, type Draft, type DraftNode } from './draft'
 
 const sameRule = (left: Draft, right: Draft): boolean => JSON.stringify(ruleOf(left)) === JSON.stringify(ruleOf(right))
 
@@ -58,7 +59,11 @@ export function useRules() {
     if (!held) return
     setChecked(true)
     const { draft, kept } = held
-    if (!draft.nodes.every((node) => isFine(faultOf(node)))) return dialogs.toast('请先补全标红的节点')
+    const faulty = faultyField(draft.nodes)
+    if (faulty) {
+      drawAttention(faulty)
+      return dialogs.toast('请先补全标红的节点')
+    }
     if (draft.enabled && draft.nodes.length === 0) return dialogs.toast('启用审批前请先添加审批节点')
     if (isOpen(draft) && !isOpen(draftOf(kept))) {
       const sure = await dialogs.modal({

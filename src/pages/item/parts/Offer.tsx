@@ -7,8 +7,9 @@ import { LoginPrice } from '@/components/Price/LoginPrice'
 import { cardTags } from '@/components/ProductCard/view'
 import { Tags } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
-import { formatMoney, toCents } from '@/domain/money'
+import { toCents } from '@/domain/money'
 import { pieceText } from '@/domain/piece'
+import { withoutTax } from '@/domain/tax'
 import { openLogin } from '@/hooks/openLogin'
 import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
@@ -27,8 +28,8 @@ interface OfferProps {
 /** Price for the chosen quantity, tiers, promotions, name and number; keeping and sharing. */
 export const Offer = observer(function Offer({ detail, offer, favorite, onShare }: OfferProps) {
   const { shop, user } = useStores()
-  const untaxed = toCents(detail.noTaxPrice)
-  const piece = user.pricesHidden ? '' : pieceText(toCents(offer.price), detail)
+  const cents = user.pricesHidden ? null : toCents(offer.price)
+  const piece = pieceText(cents, detail)
   const tags = cardTags(detail)
   return (
     <View className="item-offer">
@@ -42,9 +43,9 @@ export const Offer = observer(function Offer({ detail, offer, favorite, onShare 
           size={32}
         />
         {piece ? <View className="text--size-12 text--muted">{piece}</View> : null}
-        {shop.intro?.shopBriefBO.showNoTaxPrice && untaxed !== null ? (
+        {shop.intro?.shopBriefBO.showNoTaxPrice && cents !== null ? (
           <View className="text--size-12 text--muted">
-            未税 <Text className="text--digits">¥{formatMoney(untaxed)}</Text>
+            未税 <Text className="text--digits">¥{withoutTax(cents, detail.taxRate).toFixed(2)}</Text>
           </View>
         ) : null}
       </View>

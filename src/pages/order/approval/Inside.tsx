@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { dataOf } from '@/client/calls'
-import { DECISION_WORDS } from '@/domain/approval/machine'
+import { DECISION_WORDS, type Decision } from '@/domain/approval/machine'
 import { APPROVALS } from '@/domain/approval/pages'
 import { useStores } from '@/hooks/useStores'
 import { may } from '@/domain/permissions'
@@ -12,6 +12,7 @@ import { navigate } from '@/platform/navigation'
 import { ApprovalHead } from '../shared/ApprovalHead'
 import { approvalWord } from '../shared/approvalRows'
 import { ApprovalSteps } from '../shared/ApprovalSteps'
+import { money } from '../shared/Row'
 import { ProcessState } from '../shared/ProcessState'
 import { useProcess } from '../shared/useProcess'
 import { DecideBar } from './DecideBar'
@@ -29,14 +30,17 @@ export const Inside = observer(function Inside({ orderNo }: { orderNo: string })
   const opinion = useOpinion()
   const decides = user.role !== undefined && may(user.role, 'orderApproved')
   const evidence = useEvidence({ orderNo }, decides && process !== undefined)
-  const { deciding, decide } = useDeciding(opinion, async (result, comment) => {
+  const agreeing =
+    process && `${process.order.creatorName} 申请的 ${money(process.order.payableAmount)}，同意后不能撤回。`
+  const send = async (result: Decision, comment: string) => {
     const node = process?.nodes.find((one) => one.status === 'PENDING')
     if (!node) return
     const done = dataOf(await calls.approve({ orderNo, nodeId: node.nodeId, result, comment }, { loading: true }))
     if (done) dialogs.toast(`已${DECISION_WORDS[result]}`)
     // Refused: somebody else was first, or the order is another one. Either way it is seen as it stands now.
     await load()
-  })
+  }
+  const { deciding, decide } = useDeciding({ opinion, agreeing, send })
   if (!process) {
     return (
       <Page>

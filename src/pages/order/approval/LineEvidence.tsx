@@ -126,7 +126,7 @@ function PaidBox({ paid, unit, hasLine, prices }: PaidBoxProps) {
   return (
     <View className="approval-evidence__box">
       <View className="approval-evidence__line">
-        <View className="text--bold">本企业近 12 个月单价</View>
+        <View className="text--bold">本企业近 12 个月已付款单价</View>
         <View className="text--muted">{`含税 · 元/${unit}`}</View>
       </View>
       {hasLine ? (
@@ -199,9 +199,9 @@ function CheaperBox({ line, cheaper, onWrite }: CheaperBoxProps) {
         <Tap className="approval-evidence__grow" href={path} onTap={() => void navigate(path)}>
           {skuName}
         </Tap>
-        <Price value={price} size={15} tone="text" />
+        <Price value={price} unit={unit} size={15} tone="text" />
       </View>
-      <View className="text--tone-ok">{`现货 ${stock} ${unit}，${line.quantity} ${unit}共可省 ${money(savedAmount)}`}</View>
+      <View className="text--tone-ok">{`现货 ${stock} ${unit}；买 ${line.quantity} ${unit}按此单价可省 ${money(savedAmount)}，未计促销优惠`}</View>
       <View className="approval-evidence__actions">
         <Button kind="p3" size="s" label={`对比 ${skuName}`} onTap={() => void navigate(compared)}>
           对比

@@ -24,7 +24,7 @@ export const Outside = observer(function Outside({ authNO }: { authNO: string })
   const { data: seen, status, refusal, load, submit, code } = outside
   const opinion = useOpinion()
   const evidence = useEvidence({ authNO }, seen !== undefined)
-  const { deciding, decide } = useDeciding(opinion, submit)
+  const { deciding, decide } = useDeciding({ opinion, send: submit })
   if (!seen || status === 'refused') {
     return (
       <Page>

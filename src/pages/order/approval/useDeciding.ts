@@ -12,11 +12,22 @@ const asksToRefuse = () =>
     cancelText: '再想想',
   })
 
-/** One decision, however often it is tapped; a refusal takes words and is asked about, because it ends the order. */
-export function useDeciding(opinion: OpinionField, send: (result: Decision, comment: string) => Promise<void>) {
+interface Deciding {
+  opinion: OpinionField
+  /** What is said before somebody agrees; whoever types a code from his mobile has been asked by that. */
+  agreeing?: string | undefined
+  send: (result: Decision, comment: string) => Promise<void>
+}
+
+const asksToAgree = (content: string) =>
+  dialogs.modal({ title: '同意这笔订单？', content, confirmText: '确认同意', cancelText: '再看看' })
+
+/** One decision, however often it is tapped; none can be taken back, so that it is asked about. A refusal takes words. */
+export function useDeciding({ opinion, agreeing, send }: Deciding) {
   const [deciding, setDeciding] = useState<Decision>()
   const { submit } = useSubmit(async (result: Decision) => {
     if (result === 'REJECT' && (!opinion.has() || !(await asksToRefuse()))) return
+    if (result === 'AGREE' && agreeing && !(await asksToAgree(agreeing))) return
     setDeciding(result)
     try {
       await send(result, opinion.text.trim())

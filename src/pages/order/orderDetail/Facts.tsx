@@ -64,21 +64,23 @@ export function Facts({ order, papers, played }: FactsProps) {
         {demandOrderNo ? <Row title="需求单号">{demandOrderNo}</Row> : null}
         {payTime ? <Row title="付款时间">{payTime}</Row> : null}
         {method ? <Row title="付款方式">{method}</Row> : null}
-        <Row title="审批">
-          {order.approvalStatus === 'NONE' ? (
-            APPROVAL.NONE
-          ) : (
-            <Tap
-              className="order-detail__copy"
-              label={`${APPROVAL[order.approvalStatus]}，查看审批进度`}
-              href={withQuery(APPROVAL_PROCESS, { orderNo })}
-              onTap={() => void navigate({ path: APPROVAL_PROCESS, query: { orderNo } })}
-            >
-              {approving ? `${APPROVAL[order.approvalStatus]}（${approving.name}）` : APPROVAL[order.approvalStatus]}
-              <Icon name="chev" size={14} className="text--muted" />
-            </Tap>
-          )}
-        </Row>
+        {order.approvalStatus === 'NONE' && order.status === 'CANCELLED' ? null : (
+          <Row title="审批">
+            {order.approvalStatus === 'NONE' ? (
+              APPROVAL.NONE
+            ) : (
+              <Tap
+                className="order-detail__copy"
+                label={`${APPROVAL[order.approvalStatus]}，查看审批进度`}
+                href={withQuery(APPROVAL_PROCESS, { orderNo })}
+                onTap={() => void navigate({ path: APPROVAL_PROCESS, query: { orderNo } })}
+              >
+                {approving ? `${APPROVAL[order.approvalStatus]}（${approving.name}）` : APPROVAL[order.approvalStatus]}
+                <Icon name="chev" size={14} className="text--muted" />
+              </Tap>
+            )}
+          </Row>
+        )}
         {applyReason ? <Row title="申请理由">{applyReason}</Row> : null}
         {needDate ? <Row title="期望到货">{neededText(needDate)}</Row> : null}
         {papers && (invoice || !invoicing) ? (
