@@ -92,6 +92,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
   addOpenApi(app, domains)
   registerMedia(app, names)
   addInvoiceFiles(app, db, limits.unknown)
+  chat.addRoutes(app, limits)
   if (settings.collector) addCollector(app, db)
   if (payments.gateway) addNoticeRoute(app, db, payments.gateway)
   if (payments.sandbox) addSandboxPages(app, { db, gateway: payments.sandbox, limits })
@@ -100,7 +101,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     watch.ran(job, error === undefined)
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)
   }
-  const outside = { channels: channelsOf(settings, app.log), log: app.log }
+  const outside = { channels: channelsOf(settings, app.log), log: app.log, pictures: chat.store }
   for (const job of jobsOf(settings.jobs, outside)) watch.runs(job)
   runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside))
 

@@ -9,13 +9,17 @@ import { endedTokens } from '../domains/chat/talkers'
 import type { Settings } from '../environment'
 import type { Admission } from '../http/admission'
 import { HttpFailure } from '../http/errors'
+import type { RateLimits } from '../http/limits'
 import type { ContentCheck } from '../providers/contentCheck'
 import { holderOf, write } from './conn'
 import { houseOf, takePlace } from './house'
 import { createHub } from './hub'
 import { mayOpen } from './origin'
+import { addPictures } from './pictureRoutes'
+import { pictureStore, type PictureStore } from './pictureStore'
 import { redisWire } from './redis'
 import { serveSocket, SOCKETS_OF } from './socket'
+import { addWechatEvents } from './wechatEvents'
 import { aloneWire, type Wire } from './wire'
 
 /** What is larger is not even read to its end. */
@@ -28,6 +32,9 @@ const READ_AGAIN_MS = 10_000
 
 export interface Chat {
   readonly line: ChatLine
+  readonly store: PictureStore
+  /** Where they are brought and looked at, and where WeChat tells what it thinks of them. */
+  addRoutes(app: FastifyInstance, limits: RateLimits): void
   /** After all other routes: it looks at every request that wants another protocol. */
   serve(app: FastifyInstance, admission: Admission): Promise<void>
 }
@@ -107,8 +114,14 @@ export async function createChat({ chat: settings, corsOrigins, db, log, check }
     await wire.close()
   }
 
+  const store = pictureStore(settings)
   return {
     line,
+    store,
+    addRoutes: (app, limits) => {
+      addPictures(app, { db, store, limits, check, secret: line.secret })
+      if (settings.eventToken !== '') addWechatEvents(app, db, settings.eventToken)
+    },
     serve: async (app, admission) => {
       await app.register(websocket, {
         options: { maxPayload: MOST_BYTES, perMessageDeflate: false },

@@ -73,8 +73,18 @@ export async function keepPicture(db: Queryable, key: string, groupId: string, n
   return kept.length > 0
 }
 
-export async function dropPicture(db: Queryable, key: string): Promise<void> {
-  await db.query('delete from chat_pictures where picture_key = $1', [key])
+export async function isPictureThere(db: Queryable, key: string): Promise<boolean> {
+  return (await db.query('select 1 from chat_pictures where picture_key = $1', [key])).length > 0
+}
+
+/** Under this number WeChat will tell what it thinks of it. */
+export async function noteTrace(db: Queryable, key: string, traceId: string): Promise<void> {
+  await db.query('update chat_pictures set trace_id = $2 where picture_key = $1', [key, traceId])
+}
+
+/** Nobody sees it any more; its file goes with the next round. */
+export async function dropTraced(db: Queryable, traceId: string): Promise<void> {
+  await db.query('delete from chat_pictures where trace_id = $1', [traceId])
 }
 
 export async function isPictureOf(db: Queryable, groupId: string, key: string): Promise<boolean> {

@@ -178,3 +178,11 @@ export async function openIdsOf(db: Queryable, { userId }: Pick<Talker, 'userId'
   const rows = await db.query<{ open_id: string }>('select open_id from wechat_users where user_id = $1', [userId])
   return rows.map(({ open_id }) => open_id)
 }
+
+export async function openIdsOfGroup(db: Queryable, groupId: string): Promise<string[]> {
+  const rows = await db.query<{ open_id: string }>(
+    'select open_id from wechat_users w join chat_groups g using (user_id) where g.group_id = $1',
+    [groupId],
+  )
+  return rows.map(({ open_id }) => open_id)
+}
