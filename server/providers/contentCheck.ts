@@ -15,7 +15,7 @@ const SCENE = 2
 const VERSION = 2
 const PICTURE = 2
 
-function wechatCheck(client: WechatClient, log: Pick<FastifyBaseLogger, 'warn'>): ContentCheck {
+function wechatCheck(client: WechatClient, hears: boolean, log: Pick<FastifyBaseLogger, 'warn'>): ContentCheck {
   return {
     allowsText: async (content, [openid]) => {
       if (openid === undefined) return true
@@ -29,7 +29,8 @@ function wechatCheck(client: WechatClient, log: Pick<FastifyBaseLogger, 'warn'>)
       }
     },
     begin: async (address, [openid]) => {
-      if (openid === undefined) return ''
+      // What it thinks of a picture WeChat tells later, to who has set up where.
+      if (openid === undefined || !hears) return ''
       const media = { media_url: address, media_type: PICTURE, version: VERSION, scene: SCENE, openid }
       try {
         return String((await client.post('/wxa/media_check_async', media)).fields['trace_id'] ?? '')
@@ -43,8 +44,8 @@ function wechatCheck(client: WechatClient, log: Pick<FastifyBaseLogger, 'warn'>)
 
 interface Outer {
   wechat: WechatSettings | null
-  chat: { checksContent: boolean }
+  chat: { checksContent: boolean; eventToken: string }
 }
 
 export const contentCheckOf = ({ wechat, chat }: Outer, log: Pick<FastifyBaseLogger, 'warn'>): ContentCheck =>
-  wechat && chat.checksContent ? wechatCheck(createWechatClient(wechat), log) : NO_CHECK
+  wechat && chat.checksContent ? wechatCheck(createWechatClient(wechat), chat.eventToken !== '', log) : NO_CHECK

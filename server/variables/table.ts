@@ -225,7 +225,7 @@ const WECHAT = {
     meaning: 'the mini-program: login by WeChat, its telephone numbers, codes and links',
     initial: '',
     initialWords: 'no login by WeChat; codes and links lead to the H5 site',
-    needed: [...beside('WECHAT_APP_SECRET'), ...beside('WECHAT_PAY_MCH_ID')],
+    needed: [...beside('WECHAT_APP_SECRET'), ...beside('WECHAT_PAY_MCH_ID'), ...beside('WECHAT_CONTENT_CHECK', '1')],
   }),
   WECHAT_APP_SECRET: secret({ meaning: 'its secret', needed: beside('WECHAT_APP_ID') }),
   WECHAT_NOTICE_TEMPLATE: text({

@@ -218,8 +218,10 @@ describe.each(databases())('talks on %s', (database) => {
     const group = await line.join()
     await line.say(group, '谢谢')
     await send(service.url, declared('account', 'logout'), { headers })
-    line.send({ command: 'CHAT', to: group, mediaType: 'TEXT', text: '还在', msgId: randomUUID() })
+    const late = randomUUID()
+    line.send({ command: 'CHAT', to: group, mediaType: 'TEXT', text: '还在', msgId: late })
     expect(await line.closed).toEqual({ code: 4401, reason: 'token' })
+    expect(line.frames.filter(({ msgId }) => msgId === late)).toEqual([])
     expect((await (await lineWith(service.url, line.token.token)).closed).code).toBe(4401)
   })
 
@@ -233,6 +235,9 @@ describe.each(databases())('talks on %s', (database) => {
     }
     const plain = await fetch(`${service.url}/im?token=${token}`)
     expect([plain.status, ((await plain.json()) as { code: number }).code]).toEqual([404, 404])
+    // Both are in the log, by the name of the route and not by their address.
+    expect(service.logs()).toContain('"route":"/im","status":403')
+    expect(service.logs()).not.toContain(token)
     // Who would like another protocol elsewhere gets the answer all the same.
     const upgraded = await fetch(`${service.url}/trade/shops/index`, { headers: { ShopNo: SHOP_NO } })
     expect(upgraded.status).toBe(200)
@@ -270,6 +275,8 @@ describe.each(databases())('talks on %s', (database) => {
       await openLine(service.url, { ShopNo: OTHER_SHOP_NO }),
     ]
     for (const line of strangers) {
+      // With a talk of their own, which is not this one.
+      await line.join(line === strangers[3] ? OTHER_SHOP_NO : SHOP_NO)
       const headers = { 'chat-token': line.token.token }
       for (const ShopNo of [SHOP_NO, OTHER_SHOP_NO]) {
         const request = { shopNo: ShopNo, group }
