@@ -1,6 +1,6 @@
 /** What a question means, by the principles of ADR 42. */
 import { declared, send } from '../contract/caller'
-import { databases, type Service } from '../support/service'
+import { databases, runToEnd, type Service } from '../support/service'
 import type { ServiceOn } from '../support/sharedService'
 import { searcher } from './client'
 
@@ -103,6 +103,20 @@ export function meaningSuite(serviceOn: ServiceOn): void {
         expect([page.totalElements, corrected]).toEqual([0, undefined])
       },
     )
+
+    test('[R-SEA-03] what found nothing is kept with how often it was asked, and nothing that looks like a person', async () => {
+      for (const keyWord of ['量子纠缠仪', '量子纠缠仪', '13800000001', '王小姐 钢琴']) await search({ keyWord })
+      await search({ keyWord: '量子纠缠仪', inStock: true })
+      // The embedded database has one holder.
+      await service.halt()
+      const { code, output } = await runToEnd(
+        ['--import', 'tsx', 'server/shops/search.ts', 'misses', '--shop=10001'],
+        service.environment,
+      )
+      await service.restart()
+      expect([code, output]).toEqual([0, expect.stringMatching(/^2\t量子纠缠仪$/m)])
+      expect(output).not.toMatch(/13800000001|王小姐/)
+    })
 
     test('[R-SEA-03] a kind that is not sold leads on to the goods that are', async () => {
       expect((await search({ keyWord: '超导电机' })).instead).toBe('电机')

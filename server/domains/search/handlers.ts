@@ -4,6 +4,7 @@ import { isPriceRange } from '../../../src/domain/search/priceRange'
 import { tellsPrices, type SearchSort } from '../../../src/domain/search/sorts'
 import { fail, type Context, type Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
+import { keepMiss } from '../../search/misses'
 import { EVERYTHING, search, type SearchInput, type SearchResult } from '../../search/search'
 import { suggest } from '../../search/suggest'
 import { catalogsOfIndustry } from '../industry/repository'
@@ -49,6 +50,23 @@ async function answerOf({ db, city }: Context, found: SearchResult): Promise<Sea
   }
 }
 
+/** Without a choice that could be why. */
+function isMiss(request: SearchRequest, { totalElements, groups }: SearchResult): boolean {
+  const {
+    catalogId,
+    brandIds = [],
+    pros = [],
+    industryId,
+    inStock,
+    onlyShopProduct,
+    minPrice,
+    maxPrice,
+    exact,
+  } = request
+  const isChosen = [catalogId, industryId, inStock, onlyShopProduct, minPrice, maxPrice, exact].some(Boolean)
+  return totalElements === 0 && !groups && !isChosen && brandIds.length + pros.length === 0 && request.pageNum === 1
+}
+
 export const searchHandlers: Handlers<typeof searchCalls> = {
   products: async (request, context) => {
     const { keyWord, catalogId, industryId, brandIds, pros, pageNum, pageSize } = request
@@ -70,6 +88,10 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         pageSize,
       }),
     )
+    if (isMiss(request, found)) {
+      // Nobody waits for it, and nobody is told when it cannot be kept.
+      keepMiss(context.db, context.shopNo, keyWord).catch(() => undefined)
+    }
     return answerOf(context, found)
   },
 
