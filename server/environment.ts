@@ -14,6 +14,8 @@ export interface Settings {
   dataFolder: string
   databaseUrl: string | undefined
   backupFolder: string
+  /** A merchant's own words for the search; '' for none. */
+  wordsFile: string
   webFolder: string
   /** Origins that the site's build was told to call: its collector, another service. Its policy must let it. */
   siteServices: readonly string[]
@@ -163,6 +165,7 @@ export function readSettings(environment: Environment, found: readonly string[] 
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     backupFolder: values.BACKUP_DIR,
+    wordsFile: values.SEARCH_WORDS,
     webFolder: values.WEB_DIR,
     siteServices: originsOf([values.SA_SERVER_URL, values.TARO_APP_H5_SERVICE_HOST]),
     seedScale: values.SEED_SCALE,

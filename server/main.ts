@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
 import { isDemonstration, readSettings } from './environment'
 import { readAhead } from './search/goods'
+import { useOwnWords } from './search/trade'
 import { demonstration } from './seed/demonstration'
 import { drawnNames } from './seed/drawnNames'
 import { production } from './seed/production'
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
       throw listenRefused(error, { ...watching, names: { port: 'METRICS_PORT', host: 'METRICS_HOST' } })
     })
   }
+  if (settings.wordsFile !== '') useOwnWords(readFileSync(settings.wordsFile, 'utf8'))
   const db = await openDatabase({
     url: settings.databaseUrl,
     folder: settings.dataFolder,

@@ -27,6 +27,7 @@ const SWEEPS = [
   `delete from payment_notices where heard_at < now() - interval '1 day'`,
   // What waits for those who decide is counted from the things themselves: their rows are for the world outside.
   `delete from notices where created_at < now() - interval '180 days' or (user_id is null and created_at < now() - interval '2 days')`,
+  `delete from search_misses where last_at < now() - interval '90 days'`,
   `delete from posters where created_at < now() - interval '180 days'`,
 ]
 

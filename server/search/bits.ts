@@ -8,19 +8,28 @@ export function bitsFor(documents: number): Bits {
   return new Int32Array((documents >>> 5) + 1)
 }
 
-/** Entries of a list are a document's number and two bits of weight: see lists.ts. */
-export function mark(bits: Bits, list: Int32Array): void {
+/** Entries of a list are a document's number and two bits of weight, of which some may be too light: see lists.ts. */
+export function mark(bits: Bits, list: Int32Array, least = 0): void {
   for (let at = 0; at < list.length; at++) {
-    const doc = list[at]! >>> 2
-    bits[doc >>> 5]! |= 1 << (doc & 31)
+    const entry = list[at]!
+    if ((entry & 3) >= least) bits[entry >>> 7]! |= 1 << ((entry >>> 2) & 31)
+  }
+}
+
+/** None of them any more. */
+export function clear(bits: Bits, list: Int32Array): void {
+  for (let at = 0; at < list.length; at++) {
+    const entry = list[at]!
+    bits[entry >>> 7]! &= ~(1 << ((entry >>> 2) & 31))
   }
 }
 
 /** Only those that are marked in `within` as well. */
-export function markWithin(bits: Bits, list: Int32Array, within: Bits): void {
+export function markWithin(bits: Bits, list: Int32Array, within: Bits, least = 0): void {
   for (let at = 0; at < list.length; at++) {
-    const doc = list[at]! >>> 2
-    bits[doc >>> 5]! |= within[doc >>> 5]! & (1 << (doc & 31))
+    const entry = list[at]!
+    const at32 = entry >>> 7
+    if ((entry & 3) >= least) bits[at32]! |= within[at32]! & (1 << ((entry >>> 2) & 31))
   }
 }
 

@@ -14,11 +14,11 @@ const kept = new WeakMap<Goods, { version: number; found: Map<string, { at: numb
 
 /** Pages and facets of one query follow each other within seconds and ask for the same hits. */
 export async function findHits(db: Db, query: SearchQuery, selection: Selection, now = Date.now()): Promise<Found> {
-  const { goods, scope, filters, terms } = query
+  const { goods, scope, filters, terms, unwanted } = query
   const before = kept.get(goods)
   const cache = before?.version === goods.version ? before : { version: goods.version, found: new Map() }
   kept.set(goods, cache)
-  const key = JSON.stringify([scope.key, filters, terms, selection])
+  const key = JSON.stringify([scope.key, filters, terms, unwanted, selection])
   const known = cache.found.get(key)
   if (known && now - known.at < KEEP_MS) return known.found
   cache.found.delete(key)
@@ -46,13 +46,14 @@ async function browsed(query: SearchQuery, selection: Selection): Promise<Found>
 
 /** Part after part of the documents, until there are hits enough. */
 async function worded(db: Db, query: SearchQuery, selection: Selection): Promise<Found> {
-  const { terms, goods, lexicon } = query
+  const { terms, unwanted, goods, lexicon } = query
   const asked = askedWords(terms)
+  const wanted = [...asked, ...unwanted.map((word) => ({ word, prefix: false }))]
   const collector = new Collector(query, selection)
   const last = partOf(goods.documents)
   for (let from = 0; from <= last && !collector.isFull;) {
     const to = Math.min(last, reach(from, asked, terms.length, lexicon))
-    const lists = await listsOf(db, goods, asked, { from, to })
+    const lists = await listsOf(db, goods, wanted, { from, to })
     collect(asked, lists, goods, { from: endOf(from - 1) + 1, to: Math.min(goods.documents, endOf(to)) }, collector)
     from = to + 1
   }
@@ -79,10 +80,11 @@ function collect(
   collector: Collector,
 ): void {
   const before = collector.count
-  const marks = match(asked, lists, goods.marks, { from, to })
+  const listsOfAsked = lists.slice(0, asked.length)
+  const marks = match(asked, listsOfAsked, goods.marks, { from, to }, lists.slice(asked.length).flat())
   collector.takeMarked(marks, from, to)
   unmark(marks, from, to)
   if (collector.count === before) return
   const docs = collector.docs.subarray(before, collector.count)
-  scoreInto(collector.scores.subarray(before, collector.count), docs, asked, lists, goods)
+  scoreInto(collector.scores.subarray(before, collector.count), docs, asked, listsOfAsked, goods)
 }

@@ -10,7 +10,7 @@ const DIAMETER = /^d(\d+(?:\.\d+)?)(?:mm)?$/
 const MIXED_UNITS = /(\d)(?:mm)(?=x)/g
 const INCHES = /^(g|r|rc|rp|npt|zg)?(\d+(?:-\d+\/\d+|\/\d+)?)"?$/
 const VOLTAGE = /^(ac|dc)?(\d+(?:\.\d+)?(?:[-~/]\d+)?)v(ac|dc)?$/
-const GRADE = /^(.*[a-z0-9])[级码]$/
+const GRADE = /^(.*[a-z0-9])[级码型]$/
 const STANDARD = /^((?:gb|din|iso|jis|ansi|astm|en)\d+(?:\.\d+)?[a-z]?)(?:-(\d+))?$/
 /** From and to of a range stay apart: 0–25mm is no 25 mm and no 025. */
 const RANGE = /^-?\d+(?:\.\d+)?[-~]\d+(?:\.\d+)?(?:[a-z]{0,3}|°c|%|n·m)$/

@@ -15,6 +15,8 @@ export interface Selection {
 
 export interface SearchQuery extends Asked {
   terms: readonly Term[]
+  /** Goods that have one of these words are not wanted. */
+  unwanted: readonly string[]
 }
 
 /** In the order of popularity, which is that of the documents' numbers. */

@@ -1,5 +1,6 @@
 /** Reads Latin letters as pinyin, initials or a misspelt word. */
 import type { Lexicon } from './lexicon'
+import { synonymsOf } from './trade'
 
 export interface LatinReading {
   /** Words to be found all; each with the words that sound the same. */
@@ -13,7 +14,7 @@ const INITIALS = { shortest: 2, longest: 6 }
 const MIN_PREFIX = 3
 const MIN_CORRECTED = 4
 
-export function readLatin(text: string, lexicon: Lexicon): LatinReading | undefined {
+export function readLatin(text: string, lexicon: Lexicon, repairs: boolean): LatinReading | undefined {
   const spoken = syllabled(text, lexicon.byPinyin)
   if (spoken) return { words: spoken, corrected: false }
   if (text.length >= INITIALS.shortest && text.length <= INITIALS.longest) {
@@ -22,6 +23,7 @@ export function readLatin(text: string, lexicon: Lexicon): LatinReading | undefi
   }
   const begun = beginning(text, lexicon)
   if (begun) return { words: [begun], corrected: false }
+  if (!repairs) return undefined
   const blurredReading = syllabled(text.replace(/(?<=[zcs])h/g, '').replace(/ng/g, 'n'), lexicon.byBlur)
   if (blurredReading) return { words: blurredReading, corrected: true }
   const close = closest(text, lexicon)
@@ -58,10 +60,16 @@ function beginning(text: string, lexicon: Lexicon): string[] | undefined {
   if (text.length < MIN_PREFIX) return undefined
   const found: string[] = []
   for (const [key, words] of lexicon.byPinyin) {
-    if (key.startsWith(text)) found.push(words[0]!)
+    const [named] = key.startsWith(text) ? words.filter((word) => namesGoods(word, lexicon)) : []
+    if (named !== undefined) found.push(named)
     if (found.length === ALTERNATIVES) break
   }
   return found.length > 0 ? found : undefined
+}
+
+/** Who has not finished is about to name a thing. */
+function namesGoods(word: string, lexicon: Lexicon): boolean {
+  return [word, ...synonymsOf(word)].some((one) => (lexicon.words.get(one)?.heads ?? 0) > 0)
 }
 
 function closest(text: string, lexicon: Lexicon): string[] | undefined {

@@ -2,8 +2,9 @@
 import type { Brand } from '../../src/api/product'
 import type { Db } from '../database/db'
 import { pinyinOf } from './pinyin'
+import { shapesOf, type Shapes } from './shapes'
 import { soundsOf, type Sounds, type WordInfo } from './sounds'
-import { SYNONYM_WORDS, synonymsOf } from './synonyms'
+import { slangOf, synonymsOf, wordsOfTrade } from './trade'
 import { takeTurns } from './turns'
 
 export interface CatalogInfo {
@@ -18,7 +19,7 @@ export interface PropertyValue {
   value: string
 }
 
-export interface Lexicon extends Sounds {
+export interface Lexicon extends Sounds, Shapes {
   generation: number
   /** How many there are; their numbers end here. */
   documents: number
@@ -30,6 +31,10 @@ export interface Lexicon extends Sounds {
   valuesOf: ReadonlyMap<string, readonly PropertyValue[]>
   valueIds: ReadonlyMap<string, number>
   brands: ReadonlyMap<number, Brand>
+  /** Names of the makers of the shop, in both scripts. */
+  makers: ReadonlySet<string>
+  /** Names of makers of two signs by the name with one of them left out. */
+  makersByGap: ReadonlyMap<string, string[]>
   catalogs: ReadonlyMap<number, CatalogInfo>
 }
 
@@ -71,19 +76,24 @@ async function load(db: Db, generation: number, documents: number): Promise<Lexi
     if (row.pinyin !== '') pinyin.set(row.word, row.pinyin.split(' '))
   })
   // A word that no product uses still leads to its synonyms, in pinyin too.
-  await takeTurns(SYNONYM_WORDS, (word) => {
-    if (!pinyin.has(word) && /^\p{Script=Han}+$/u.test(word) && synonymsOf(word).some((other) => words.has(other))) {
+  await takeTurns(wordsOfTrade(), (word) => {
+    const others = [...synonymsOf(word), ...(slangOf(word)?.split(' ') ?? [])]
+    if (!pinyin.has(word) && others.some((other) => words.has(other))) {
       pinyin.set(word, pinyinOf(word))
     }
   })
+  const { brands, names } = await loadBrands(db)
   return {
     generation,
     documents,
     words,
     ...(await soundsOf(words, pinyin)),
+    ...(await shapesOf(words)),
     latin: [...words.keys()].filter((word) => /^[a-z]{4,}$/.test(word)),
     ...(await loadValues(db)),
-    brands: await loadBrands(db),
+    brands,
+    makers: new Set(names),
+    makersByGap: gapsOf(names),
     catalogs: await loadCatalogs(db),
   }
 }
@@ -105,21 +115,32 @@ async function loadValues(db: Db) {
   return { properties, propertyOf, valuesOf, valueIds }
 }
 
-async function loadBrands(db: Db): Promise<Map<number, Brand>> {
-  const rows = await db.query<{ brand_id: number; name: string; logo: string; first_letter: string }>(
-    'select brand_id, name, logo, first_letter from brands',
+async function loadBrands(db: Db): Promise<{ brands: Map<number, Brand>; names: string[] }> {
+  const rows = await db.query<{ brand_id: number; name: string; latin: string; logo: string; first_letter: string }>(
+    'select brand_id, name, latin, logo, first_letter from brands',
   )
-  return new Map(
-    rows.map((row) => [
-      row.brand_id,
-      {
-        proBrandId: String(row.brand_id),
-        proBrandName: row.name,
-        proBrandSmallLogo: row.logo,
-        proBrandFirstLetter: row.first_letter,
-      },
-    ]),
-  )
+  const brands = rows.map((row): [number, Brand] => [
+    row.brand_id,
+    {
+      proBrandId: String(row.brand_id),
+      proBrandName: row.name,
+      proBrandSmallLogo: row.logo,
+      proBrandFirstLetter: row.first_letter,
+    },
+  ])
+  return {
+    brands: new Map(brands),
+    names: rows.flatMap(({ name, latin }) => [name, latin.toLowerCase()]).filter(Boolean),
+  }
+}
+
+function gapsOf(names: readonly string[]): Map<string, string[]> {
+  const gaps = new Map<string, string[]>()
+  for (const name of names) {
+    if (name.length !== 2) continue
+    for (const gap of [`_${name[1]}`, `${name[0]}_`]) gaps.set(gap, [...(gaps.get(gap) ?? []), name])
+  }
+  return gaps
 }
 
 async function loadCatalogs(db: Db): Promise<Map<number, CatalogInfo>> {

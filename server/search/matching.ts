@@ -1,5 +1,5 @@
 /** Which documents have every term of a query, and what the words that they have count. */
-import { mark, markWithin, unmark, type Bits } from './bits'
+import { clear, mark, markWithin, unmark, type Bits } from './bits'
 import type { Goods } from './goods'
 import type { Wanted } from './lists'
 import type { Term } from './understand'
@@ -12,49 +12,65 @@ export interface AskedWord extends Wanted {
   terms: number
   /** The words as asked decide the order among the hits, their synonyms do not. */
   isScored: boolean
+  /** Lighter places do not count: 3 is what the goods are called. */
+  least: number
 }
+
+/** The weight of what goods are called: see document.ts. */
+const NAMED = 3
 
 export function askedWords(terms: readonly Term[]): AskedWord[] {
   const asked = new Map<string, AskedWord>()
-  const add = (word: string, prefix: boolean, place: number, isScored: boolean) => {
-    const key = `${word}${prefix ? '*' : ''}`
+  const scored = new Set(terms.flatMap(({ primary }) => primary))
+  const add = (word: string, prefix: boolean, place: number, isScored: boolean, least = 0) => {
+    const key = `${word}${prefix ? '*' : ''}${least}`
     const known = asked.get(key)
     asked.set(key, {
       word,
       prefix,
       terms: (known?.terms ?? 0) | (1 << place),
-      isScored: isScored || (known?.isScored ?? false),
+      // A word counts once, whether it is asked for in one place or in two.
+      isScored: (known?.isScored ?? false) || (isScored && scored.delete(word)),
+      least,
     })
   }
-  terms.forEach(({ primary, others, prefix }, place) => {
-    for (const word of primary) add(word, false, place, true)
-    for (const word of others) add(word, false, place, false)
+  terms.forEach(({ primary, others, prefix, named }, place) => {
+    const least = named ? NAMED : 0
+    for (const word of primary) add(word, false, place, true, least)
+    for (const word of others) add(word, false, place, false, least)
     if (prefix !== undefined) add(prefix, true, place, false)
   })
   return [...asked.values()]
 }
 
-/** One of the marks with the documents that have a word of every term; the other one is left empty. */
+/** One of the marks with the documents that have a word of every term and none that is unwanted; the other is left empty. */
 export function match(
   asked: readonly AskedWord[],
   lists: readonly Int32Array[][],
   [one, other]: readonly [Bits, Bits],
   { from, to }: { from: number; to: number },
+  unwanted: readonly Int32Array[] = [],
 ): Bits {
   let [found, next] = [one, other]
-  const listsOfTerms = termsOf(asked).map((term) => lists.filter((_, index) => asked[index]!.terms & term).flat())
+  const listsOfTerms = termsOf(asked).map((term) =>
+    lists.flatMap((ofWord, index) => {
+      const { terms, least } = asked[index]!
+      return terms & term ? ofWord.map((list) => ({ list, least })) : []
+    }),
+  )
   // The rarest first: of all others only what has it is marked.
   listsOfTerms
     .sort((left, right) => entriesOf(left) - entriesOf(right))
     .forEach((listsOfTerm, index) => {
       if (index === 0) {
-        for (const list of listsOfTerm) mark(found, list)
+        for (const { list, least } of listsOfTerm) mark(found, list, least)
         return
       }
-      for (const list of listsOfTerm) markWithin(next, list, found)
+      for (const { list, least } of listsOfTerm) markWithin(next, list, found, least)
       unmark(found, from, to)
       ;[found, next] = [next, found]
     })
+  for (const list of unwanted) clear(found, list)
   return found
 }
 
@@ -63,8 +79,8 @@ function termsOf(asked: readonly AskedWord[]): number[] {
   return Array.from({ length: 32 }, (_, place) => 1 << place).filter((term) => every & term)
 }
 
-function entriesOf(lists: readonly Int32Array[]): number {
-  return lists.reduce((sum, { length }) => sum + length, 0)
+function entriesOf(lists: readonly { list: Int32Array }[]): number {
+  return lists.reduce((sum, { list }) => sum + list.length, 0)
 }
 
 /** The scores of these documents, which are in ascending order. */

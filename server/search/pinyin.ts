@@ -7,6 +7,11 @@ export function pinyinOf(text: string): string[] {
   )
 }
 
+/** The tone of each sign, as digits. */
+export function tonesOf(text: string): string {
+  return pinyin(text, { pattern: 'num', type: 'array' }).join('')
+}
+
 export function initialsOf(syllables: readonly string[]): string {
   return syllables.map((syllable) => syllable[0] ?? '').join('')
 }

@@ -1,19 +1,22 @@
 /** One search from the words to the page: understand, find, count, arrange. */
-import type { SearchAnswer } from '../../src/api/search'
+import type { Correction, SearchAnswer } from '../../src/api/search'
 import type { SearchSort } from '../../src/domain/search/sorts'
 import type { Db } from '../database/db'
 import { arrange } from './arrange'
 import { findHits } from './candidates'
+import { codeOf } from './codes'
 import { NOTHING_SELECTED, type Found, type Hits, type SearchQuery, type Selection } from './hits'
 import { brandFacet, catalogTree, propertyFacets } from './facets'
 import { indexOf } from './goods'
+import { itemsOf, MOST_ITEMS, MOST_READ, spacedItemsOf } from './items'
 import { pieces } from './lexer'
 import type { Lexicon } from './lexicon'
-import { relaxed } from './relax'
+import { mayBeNumber, numbersEnding, numberTerm } from './numbers'
+import { attempts } from './relax'
 import { scopeOf, within } from './scope'
 import type { Filters } from './sells'
 import { tally, type Tally } from './tally'
-import { understand, type Plan, type Term } from './understand'
+import { understand, type Plan } from './understand'
 import { tallyShop } from './wholeShop'
 
 export interface SearchInput {
@@ -33,6 +36,10 @@ export interface SearchInput {
   sort: SearchSort
   pageNum: number
   pageSize: number
+  /** Word for word: nothing is repaired or left out. */
+  exact?: boolean
+  /** It is still being typed: what it begins with is found as well. */
+  unfinished?: boolean
 }
 
 /** The first goods of everything, in the order of the shop. */
@@ -50,18 +57,82 @@ export interface SearchResult {
   last: boolean
   totalElements: number
   facets: Pick<SearchAnswer, 'brands' | 'pros' | 'zkhProCatalogVO'>
-  corrected?: string
+  corrected?: Correction
   missing?: 'catalog' | 'brand'
+  /** What is sold of the words, where the whole of it is not. */
+  instead?: string
+  /** One for each of several goods that were asked for. */
+  groups?: Group[]
+  /** Only so many signs of the text were read, or so many of its goods looked for. */
+  cut?: SearchAnswer['cut']
 }
 
+export interface Group {
+  words: string
+  docIds: number[]
+  totalElements: number
+  corrected?: Correction
+}
+
+const GROUP_SIZE = 5
+
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
+  const read = input.keyWord.slice(0, MOST_READ)
+  const cut = read === input.keyWord ? {} : { cut: { signs: MOST_READ } }
+  const { lexicon } = await indexOf(db)
+  const items = input.exact ? [read] : itemsOf(read, lexicon)
+  if (items.length > 1) return groups(db, { ...input, keyWord: read }, items, cut)
+  return { ...(await searchOne(db, { ...input, keyWord: items[0] ?? read }, true)), ...cut }
+}
+
+/** What says which goods are looked at, and not which are asked for, holds for every group. */
+async function groups(
+  db: Db,
+  input: SearchInput,
+  items: readonly string[],
+  cut: Pick<SearchResult, 'cut'>,
+): Promise<SearchResult> {
+  const { lexicon } = await indexOf(db)
+  const read = items.slice(0, MOST_ITEMS)
+  const found: Group[] = []
+  for (const words of read) {
+    const { docIds, totalElements, corrected, groups } = await searchOne(
+      db,
+      { ...input, keyWord: words, pageNum: 1, pageSize: GROUP_SIZE },
+      true,
+    )
+    if (groups) found.push(...groups)
+    else found.push({ words, docIds, totalElements, ...(corrected && { corrected }) })
+  }
+  const all = found.slice(0, MOST_ITEMS)
+  const isCut = items.length > read.length || found.length > all.length
+  return { ...nothing(lexicon), groups: all, ...cut, ...(isCut && { cut: { ...cut.cut, goods: MOST_ITEMS } }) }
+}
+
+async function searchOne(db: Db, input: SearchInput, splits: boolean): Promise<SearchResult> {
   const { lexicon, goods } = await indexOf(db)
   const scope = within(await scopeOf(db, input.shopNo, input.city, lexicon.generation), input.within)
-  const plan = understand(input.keyWord, lexicon)
+  const plan = understand(input.keyWord, lexicon, {
+    exact: input.exact ?? false,
+    unfinished: input.unfinished ?? false,
+  })
   const selection = selectionOf(input, lexicon)
-  if (isSpeechless(input.keyWord)) return nothing(lexicon)
-  const query: SearchQuery = { terms: plan.terms, scope, filters: input.filters, lexicon, goods }
-  const started = plan.terms.length > 0 || !isChosen(selection) ? await findOrRelax(db, plan, query) : undefined
+  const isAsked = input.keyWord.trim() !== ''
+  const query: SearchQuery = {
+    terms: plan.terms,
+    unwanted: plan.unwanted,
+    scope,
+    filters: input.filters,
+    lexicon,
+    goods,
+  }
+  const started = isAsked
+    ? await findOrRelax(db, input, plan, query, splits)
+    : isChosen(selection)
+      ? undefined
+      : { query, base: await findHits(db, query, NOTHING_SELECTED) }
+  if (started === 'nothing') return { ...nothing(lexicon), ...insteadOf(plan, lexicon) }
+  if (started && 'items' in started) return groups(db, input, started.items, {})
   const { hits, counts } = started ? await count(db, started, selection) : await browse(db, query, selection)
   const corrected = started?.corrected
   const missing = counts.matches.length === 0 ? missingOf(input, query) : undefined
@@ -81,6 +152,12 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   }
 }
 
+/** The things that the words name and the shop has, for those who would look at them. */
+function insteadOf({ terms }: Plan, lexicon: Lexicon): Pick<SearchResult, 'instead'> {
+  const known = terms.filter(({ role, primary }) => role === 'noun' && primary.some((word) => lexicon.words.has(word)))
+  return known.length > 0 ? { instead: known.map(({ text }) => text).join(' ') } : {}
+}
+
 /** What was named and is nowhere in the shop, whichever city asks. */
 function missingOf({ catalogId, brandIds }: SearchInput, query: SearchQuery): SearchResult['missing'] {
   const { lexicon, scope } = query
@@ -93,9 +170,6 @@ function missingOf({ catalogId, brandIds }: SearchInput, query: SearchQuery): Se
   const { brands } = tallyShop({ ...query, scope: everywhere, filters: EVERYTHING.filters }, NOTHING_SELECTED)
   return brandIds.some((id) => (brands[numberOf(id)] ?? 0) > 0) ? undefined : 'brand'
 }
-
-/** Signs alone, as 😀 or %%: to answer with the whole shop would say that all of it was found by them. */
-const isSpeechless = (text: string): boolean => text.trim() !== '' && pieces(text).length === 0
 
 const nothing = (lexicon: Lexicon): SearchResult => ({
   docIds: [],
@@ -128,25 +202,85 @@ function selectionOf(input: SearchInput, lexicon: Lexicon): Selection {
 interface Start {
   query: SearchQuery
   base: Found
-  corrected?: string
+  corrected?: Correction
 }
 
-async function findOrRelax(db: Db, plan: Plan, query: SearchQuery): Promise<Start> {
-  const base = await findHits(db, query, NOTHING_SELECTED)
-  const asked = { query, base, ...(plan.corrected === undefined ? {} : { corrected: plan.corrected }) }
-  const { onlyOwn, atOnce } = query.filters
-  // With a filter on, nothing is an answer: the words are found, the goods are not there.
-  if (base.hits.docs.length > 0 || onlyOwn || atOnce) return asked
-  for (const terms of relaxed(plan.terms)) {
-    const instead = { ...query, terms }
-    const found = await findHits(db, instead, NOTHING_SELECTED)
-    if (found.hits.docs.length > 0) return { query: instead, base: found, corrected: textOf(terms) }
+/** `nothing` also for signs alone, as 😀 or %%: the whole shop would say that all of it was found by them. */
+async function findOrRelax(
+  db: Db,
+  { keyWord, exact = false }: SearchInput,
+  plan: Plan,
+  query: SearchQuery,
+  splits: boolean,
+): Promise<Start | 'nothing' | { items: string[] }> {
+  const numbered = await byNumber(db, keyWord, query)
+  if (numbered) return numbered
+  if (plan.terms.length === 0 || plan.unsold) return 'nothing'
+  let isWhole = true
+  let last: Start | undefined
+  for (const { terms, dropped } of attempts(plan, query.lexicon, exact)) {
+    if (isWhole && dropped.length > 0) {
+      isWhole = false
+      const items = splits ? spacedItemsOf(keyWord, query.lexicon) : []
+      if (items.length > 1 && items.length < keyWord.length) return { items }
+    }
+    const asked = { ...query, terms }
+    const base = await findHits(db, asked, NOTHING_SELECTED)
+    const all = [...plan.dropped, ...dropped]
+    const isChanged = all.length > 0 || plan.repaired.length > 0
+    const to = terms.map(({ text }) => asWritten(text, keyWord)).join(' ')
+    const names = [...new Set(all.map((text) => asWritten(text, keyWord)))]
+    const start: Start = {
+      query: asked,
+      base,
+      ...(isChanged && { corrected: { from: keyWord.trim(), to, ...(names.length > 0 && { dropped: names }) } }),
+    }
+    if (base.hits.docs.length > 0 || (await isHidden(db, asked))) return start
+    last ??= { query: asked, base }
   }
-  return { query, base }
+  return last ?? 'nothing'
 }
 
-function textOf(terms: readonly Term[]): string {
-  return terms.map((term) => term.text).join(' ')
+/** With a filter on, nothing is an answer: the words are found, the goods are not there. */
+async function isHidden(db: Db, query: SearchQuery): Promise<boolean> {
+  const { onlyOwn, atOnce } = query.filters
+  if (!onlyOwn && !atOnce) return false
+  const { hits } = await findHits(db, { ...query, filters: EVERYTHING.filters }, NOTHING_SELECTED)
+  return hits.docs.length > 0
+}
+
+/** A unique number wins, whatever stands beside it. */
+async function byNumber(db: Db, keyWord: string, query: SearchQuery): Promise<Start | undefined> {
+  const { lexicon } = query
+  const found = pieces(keyWord)
+  const codes = found.filter(({ kind }) => kind === 'code').map(({ text }) => text)
+  // SC50*100 is written SC-50-100 on the label.
+  const labels = codes.filter((text) => /^[a-z]{2,}\d+x\d+$/.test(text)).map((text) => text.replace('x', ''))
+  const texts = [...(codes.length === found.length ? [codes.join('')] : []), ...codes, codes.join(''), ...labels]
+  for (const text of new Set(texts)) {
+    if (!mayBeNumber(text)) continue
+    const skuNos = await numbersEnding(db, text)
+    if (skuNos.length === 0 || isWordOf(text, lexicon)) continue
+    const asked = { ...query, terms: [numberTerm(text, skuNos)], unwanted: [] }
+    const base = await findHits(db, asked, NOTHING_SELECTED)
+    if (base.hits.docs.length > 0) return { query: asked, base }
+  }
+  return undefined
+}
+
+/** A model that several goods have is a word of the index; a number of one of them is none. */
+function isWordOf(text: string, lexicon: Lexicon): boolean {
+  return lexicon.words.has(codeOf(text).main)
+}
+
+const SIZE_SIGN = /(?<=\d)\s*[*x×✕✖╳＊﹡]\s*(?=[a-z]?\d)/gi
+
+/** As the buyer wrote it, where it can be found. */
+function asWritten(text: string, typed: string): string {
+  const at = typed.toLowerCase().replace(SIZE_SIGN, 'x').indexOf(text)
+  const written = typed.replace(SIZE_SIGN, '×')
+  if (at >= 0) return written.slice(at, at + text.length)
+  return /^[a-z]+\d/.test(text) ? text.replace(/(?<=\d)x(?=\d)/g, '×').toUpperCase() : text
 }
 
 interface Counted {

@@ -1,7 +1,7 @@
 /** Cuts the Chinese text of goods into the words under which they are found. */
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
-import { SYNONYM_WORDS } from './synonyms'
+import { wordsOfTrade } from './trade'
 import { TRADE_WORDS } from './words'
 
 export interface HanWord {
@@ -20,7 +20,7 @@ export class Segmenter {
   private readonly known = new Map<string, HanWord[]>()
 
   constructor(names: Iterable<string>) {
-    const words = new Set([...TRADE_WORDS, ...SYNONYM_WORDS, ...names])
+    const words = new Set([...TRADE_WORDS, ...wordsOfTrade(), ...names])
     const lines = [...words]
       .filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
       .map((word) => `${word} ${USER_FREQUENCY} n`)

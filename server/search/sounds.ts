@@ -1,6 +1,6 @@
 /** Chinese words by how they sound and by what is left of them when a character is missing. */
 import { blurred, initialsOf } from './pinyin'
-import { synonymsOf } from './synonyms'
+import { slangOf, synonymsOf } from './trade'
 import { nextTurn, takeTurns } from './turns'
 
 const MIN_GAP_LENGTH = 3
@@ -57,5 +57,6 @@ export async function soundsOf(
 function rankOf(words: ReadonlyMap<string, WordInfo>, word: string): number {
   const own = words.get(word)
   if (own) return own.heads * 10 + own.frequency
-  return Math.max(0, ...synonymsOf(word).map((other) => (words.get(other)?.heads ?? 0) * 5))
+  const others = [...synonymsOf(word), ...(slangOf(word)?.split(' ') ?? [])]
+  return Math.max(0, ...others.map((other) => (words.get(other)?.heads ?? 0) * 5))
 }

@@ -49,7 +49,7 @@ export async function suggest(db: Db, shopNo: string, typed: string): Promise<st
   const continued = words.length > 1 ? await ask(words.at(-1)!, words[0]!) : []
   if (continued.length > 0) return continued
   // Synonyms, initials of several words, misspelt words: what the search itself would understand.
-  const [main, ...rest] = understand(typed, lexicon).terms.sort((left, right) => right.heads - left.heads)
+  const [main, ...rest] = understand(typed, lexicon).terms.sort((left, right) => right.naming - left.naming)
   for (const word of main?.primary ?? []) {
     const meant = await ask(word, rest[0]?.primary[0] ?? '')
     if (meant.length > 0) return meant
@@ -63,14 +63,15 @@ async function familiesWith(db: Db, shopNo: string, typed: string): Promise<stri
   const [piece, ...more] = pieces(typed)
   if (piece?.kind !== 'code' || more.length > 0) return []
   const { main } = codeOf(piece.text)
-  const { docIds, corrected } = await search(db, {
+  const { docIds } = await search(db, {
     ...EVERYTHING,
     shopNo,
     city: ANYWHERE,
     keyWord: typed,
+    exact: true,
+    unfinished: true,
     pageSize: NAMES_READ,
   })
-  if (corrected !== undefined) return []
   const goods = await db.query<{ name: string; family: string }>(NAMES_SQL, [docIds])
   const counts = new Map<string, number>()
   for (const { name, family } of goods) {

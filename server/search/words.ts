@@ -18,10 +18,3 @@ export const TRADE_WORDS = `
 `
   .split(/\s+/)
   .filter(Boolean)
-
-/** Words of a query that describe no goods. */
-export const STOP_WORDS = new Set(
-  `的 和 与 及 或 用 了 吗 呢 是 有 要 买 找 我 个 请 一个 一款 什么 哪个 哪里 多少 多少钱 价格 报价 批发 厂家 采购 购买 便宜 正品 推荐 有没有 需要 想要 型号 规格 尺寸`.split(
-    ' ',
-  ),
-)

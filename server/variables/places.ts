@@ -92,6 +92,16 @@ function unusableSite({ WEB_DIR }: Pick<Values, 'WEB_DIR'>): string[] {
   }
 }
 
+function unusableWords({ SEARCH_WORDS }: Pick<Values, 'SEARCH_WORDS'>): string[] {
+  if (SEARCH_WORDS === '' || stateIsFile(SEARCH_WORDS)) return []
+  return [`SEARCH_WORDS is ${SEARCH_WORDS}, which is no file that this user can read`]
+}
+
+function stateIsFile(place: string): boolean {
+  const state = stateAt(place)
+  return typeof state === 'object' && state.isFile() && refusalAt(place, R_OK) === undefined
+}
+
 /** For the list of all that is wrong, `readSettings`. */
 export async function faultsOfMachine(environment: Environment): Promise<string[]> {
   const { values } = readVariables(environment)
@@ -101,5 +111,6 @@ export async function faultsOfMachine(environment: Environment): Promise<string[
     ...unusableSite(values),
     ...(values.DATABASE_URL === undefined ? [unusableData(values.DATA_DIR) ?? []].flat() : []),
     ...unusableBackups(values),
+    ...unusableWords(values),
   ]
 }

@@ -100,6 +100,11 @@ const DATA = {
     initial: '',
     initialWords: 'none is made; the embedded database has its own beside its folder',
   }),
+  SEARCH_WORDS: text({
+    meaning: 'a file with words of your trade that the search reads questions with: `server/search/trade/README.md`',
+    initial: '',
+    initialWords: 'none beside those that come with it',
+  }),
 }
 
 const PACE = {

@@ -21,6 +21,8 @@ export interface SearchRequest {
   /** Properties to be counted with all their values, in place of those that are most useful beside the choices. */
   counted?: string[]
   sort?: SearchSort
+  /** Word for word: nothing is repaired or left out. */
+  exact?: boolean
   pageNum: number
   pageSize: number
 }
@@ -32,13 +34,33 @@ export interface CatalogNode {
   children: CatalogNode[]
 }
 
+/** Not what was written was searched: misspelt words were read as others, or some of it was left out. */
+export interface Correction {
+  from: string
+  to: string
+  dropped?: string[]
+}
+
+/** One of several goods that were asked for. */
+export interface SearchGroup {
+  words: string
+  content: ProductItem[]
+  totalElements: number
+  corrected?: Correction
+}
+
 export interface SearchAnswer {
   page: { content: ProductItem[]; last: boolean; totalElements: number }
   brands: (Brand & { count: number })[]
   pros: PropertyFacet[]
   zkhProCatalogVO: CatalogNode
-  /** The words that were searched instead, when the ones asked found nothing. */
-  corrected?: string
+  corrected?: Correction
+  /** Words that name goods of the shop, where the whole of what was asked names none. */
+  instead?: string
+  /** Several goods were asked for: the first five of each. The page is empty then. */
+  groups?: SearchGroup[]
+  /** Only so many signs of a longer text were read, only so many of its goods looked for. */
+  cut?: { signs?: number; goods?: number }
   /** Nothing was found because the shop has no such catalogue, or none of the brands. */
   missing?: 'catalog' | 'brand'
 }

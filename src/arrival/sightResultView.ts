@@ -83,11 +83,11 @@ const filterTab = (count: number) =>
     box('ui-icon icon--filter ui-icon--size-14'),
   )
 
-/** Nothing where there is nothing to draw; fails where the answer is none of ours. */
+/** Nothing where there is nothing to draw, or more to say than that; fails where the answer is none of ours. */
 export function resultSight(answer: SearchAnswer, intro: ShopIntro, query: Query, viewer: Viewer): Sight | undefined {
   const view = viewOf(query)
   const list = listOf(answer, intro, view ? { ...viewer, isTile: view === 'tile' } : viewer)
-  if (!list) return undefined
+  if (!list || answer.corrected || answer.cut) return undefined
   const [asked, first] = [goodsQueryOf(query), firstQueryOf(query)]
   const pricesHidden = intro.shopBriefBO.priceLogin && viewer.isGuest
   const words = query.keyword || query.title || ''

@@ -8,6 +8,8 @@ import { report, type Status } from './status'
 
 const KEPT_WORDS = 20
 const LONGEST_WORD = 100
+/** Servers and proxies refuse addresses that are much longer. */
+const LONGEST_IN_ADDRESS = 400
 
 interface HotWord {
   keyword: string
@@ -22,6 +24,8 @@ export class SearchStore {
   hotWords: HotWord[] = []
   hotStatus: Status = 'idle'
   layout: GoodsLayout = 'row'
+  /** A text that is too long for an address. */
+  private long = ''
 
   private readonly calls: Calls<typeof searchStartCalls>
 
@@ -40,6 +44,17 @@ export class SearchStore {
   setLayout(layout: GoodsLayout): void {
     this.layout = layout
     this.root.dependencies.storage.set(storageKeys.goodsLayout, layout)
+  }
+
+  /** The words as they stand in an address; a longer text is kept beside it until the next one. */
+  inAddress(words: string): string {
+    if (words.length > LONGEST_IN_ADDRESS) this.long = words
+    return words.slice(0, LONGEST_IN_ADDRESS)
+  }
+
+  /** The whole text of an address; where it is not kept any more, its beginning. */
+  wordsOf(words: string): string {
+    return words.length === LONGEST_IN_ADDRESS && this.long.startsWith(words) ? this.long : words
   }
 
   /** Loads the cipher and its key ahead, when the field is touched. */

@@ -89,6 +89,7 @@ const catalogLeaf = Type.Object({
   skuNoS: Type.Array(text),
   list: items,
 })
+const corrected = exactly({ from: text, to: text, dropped: Type.Optional(Type.Array(text, { minItems: 1 })) })
 const searchNode = Type.Object({ catalogId: text, catalogName: text, count: number })
 
 const done = Type.Literal(true)
@@ -429,7 +430,14 @@ export const answers = answersOf()({
       brands: Type.Array(exactly({ ...brandFields, count: number }), { minItems: 1 }),
       pros: Type.Array(facet, { minItems: 1 }),
       zkhProCatalogVO: searchNode,
-      corrected: Type.Optional(text),
+      corrected: Type.Optional(corrected),
+      instead: Type.Optional(text),
+      groups: Type.Optional(
+        Type.Array(
+          exactly({ words: text, content: items, totalElements: number, corrected: Type.Optional(corrected) }),
+        ),
+      ),
+      cut: Type.Optional(exactly({ signs: Type.Optional(number), goods: Type.Optional(number) })),
       missing: Type.Optional(Type.Enum(['catalog', 'brand'])),
     }),
     suggest: Type.Array(text, { minItems: 1 }),

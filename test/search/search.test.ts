@@ -5,7 +5,9 @@ import { OTHER_SHOP_NO, SKU_NO } from '../contract/requests'
 import { databases, type Service } from '../support/service'
 import { sharedServices } from '../support/sharedService'
 import { searcher } from './client'
+import { floorsSuite } from './floors'
 import { hitRateSuite } from './hitRate'
+import { meaningSuite } from './meaning'
 import { sealedSuite } from './sealed'
 import { suggestSuite } from './suggest'
 
@@ -14,6 +16,8 @@ const XINJIANG = { provinceCode: '650000', cityCode: '650100' }
 const serviceOn = sharedServices()
 
 hitRateSuite(serviceOn)
+floorsSuite(serviceOn)
+meaningSuite(serviceOn)
 suggestSuite(serviceOn)
 
 describe.each(databases())('search on %s', (database) => {
@@ -207,10 +211,10 @@ describe.each(databases())('search on %s', (database) => {
   })
 
   test('what was searched instead is told: misspelt words, words too many', async () => {
-    expect((await search({ keyWord: '不绣钢螺丝' })).corrected).toBe('不锈钢 螺丝')
+    expect((await search({ keyWord: '不绣钢螺丝' })).corrected?.to).toBe('不锈钢 螺丝')
     const many = await search({ keyWord: '内六角螺丝 M8×33' })
     expect(many.page.totalElements).toBeGreaterThan(0)
-    expect(many.corrected).toContain('m8')
+    expect(many.corrected?.to).toContain('M8')
     expect((await search({ keyWord: '螺栓' })).corrected).toBeUndefined()
   })
 
@@ -234,7 +238,7 @@ describe.each(databases())('search on %s', (database) => {
   )
 
   test.each([
-    { keyWord: 'x'.repeat(101) },
+    { keyWord: 'x'.repeat(10_001) },
     { pageSize: 51 },
     { pageNum: 0 },
     { sort: 'best' },

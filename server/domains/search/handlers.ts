@@ -1,10 +1,11 @@
-import type { SearchRequest, searchCalls } from '../../../src/api/search'
+import type { SearchAnswer, SearchRequest, searchCalls } from '../../../src/api/search'
 import { toCents } from '../../../src/domain/money'
 import { isPriceRange } from '../../../src/domain/search/priceRange'
 import { tellsPrices, type SearchSort } from '../../../src/domain/search/sorts'
 import { fail, type Context, type Handlers } from '../../contract'
 import { currentKey } from '../../search/keys'
-import { EVERYTHING, search, type SearchInput } from '../../search/search'
+import { keepMiss } from '../../search/misses'
+import { EVERYTHING, search, type SearchInput, type SearchResult } from '../../search/search'
 import { suggest } from '../../search/suggest'
 import { catalogsOfIndustry } from '../industry/repository'
 import { hotWordsOf, itemsOf } from './repository'
@@ -29,6 +30,43 @@ function rangeFor({ pricesHidden }: Context, { minPrice, maxPrice }: SearchReque
   return { price: { from: toCents(minPrice) ?? 0, to: toCents(maxPrice) ?? Infinity } }
 }
 
+/** Cards of the page and of every group, by one query. */
+async function answerOf({ db, city }: Context, found: SearchResult): Promise<SearchAnswer> {
+  const { groups = [], corrected, missing, instead, cut } = found
+  const docIds = [...new Set([...found.docIds, ...groups.flatMap((group) => group.docIds)])]
+  const items = await itemsOf(db, docIds, city.provinceCode)
+  const byDoc = new Map(items.map(({ docId, item }) => [docId, item]))
+  const cards = (docs: readonly number[]) => docs.flatMap((docId) => byDoc.get(docId) ?? [])
+  return {
+    page: { content: cards(found.docIds), last: found.last, totalElements: found.totalElements },
+    ...found.facets,
+    ...(corrected && { corrected }),
+    ...(missing && { missing }),
+    ...(instead && { instead }),
+    ...(cut && { cut }),
+    ...(found.groups && {
+      groups: groups.map(({ docIds: docs, ...group }) => ({ ...group, content: cards(docs) })),
+    }),
+  }
+}
+
+/** Without a choice that could be why. */
+function isMiss(request: SearchRequest, { totalElements, groups }: SearchResult): boolean {
+  const {
+    catalogId,
+    brandIds = [],
+    pros = [],
+    industryId,
+    inStock,
+    onlyShopProduct,
+    minPrice,
+    maxPrice,
+    exact,
+  } = request
+  const isChosen = [catalogId, industryId, inStock, onlyShopProduct, minPrice, maxPrice, exact].some(Boolean)
+  return totalElements === 0 && !groups && !isChosen && brandIds.length + pros.length === 0 && request.pageNum === 1
+}
+
 export const searchHandlers: Handlers<typeof searchCalls> = {
   products: async (request, context) => {
     const { keyWord, catalogId, industryId, brandIds, pros, pageNum, pageSize } = request
@@ -45,20 +83,16 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         ...(request.counted === undefined ? {} : { counted: request.counted }),
         filters: { onlyOwn: request.onlyShopProduct ?? false, atOnce: request.inStock ?? false },
         sort: sortFor(context, request.sort),
+        exact: request.exact ?? false,
         pageNum,
         pageSize,
       }),
     )
-    return {
-      page: {
-        content: await itemsOf(context.db, found.docIds, context.city.provinceCode),
-        last: found.last,
-        totalElements: found.totalElements,
-      },
-      ...found.facets,
-      ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
-      ...(found.missing === undefined ? {} : { missing: found.missing }),
+    if (isMiss(request, found)) {
+      // Nobody waits for it, and nobody is told when it cannot be kept.
+      keepMiss(context.db, context.shopNo, keyWord).catch(() => undefined)
     }
+    return answerOf(context, found)
   },
 
   suggest: ({ keywords }, { db, shopNo }) => suggest(db, shopNo, keywords),

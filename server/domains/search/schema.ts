@@ -6,6 +6,8 @@ import { empty, integer, listOf, pageNum, platform, schemasFor, shopNo, text } f
 
 const KEYWORD_LIMIT = 100
 const keyWord = text(KEYWORD_LIMIT)
+/** Of a longer text the first 2,000 signs are read, which the answer says; more than this is no question. */
+const LONGEST_TEXT = 10_000
 const catalogId = Type.Optional(text(16))
 
 const price = Type.Optional(Type.Number({ minimum: 0, maximum: HIGHEST_PRICE }))
@@ -17,7 +19,7 @@ export const searchSchemas = schemasFor<typeof searchCalls>()({
     onlyShopProduct: Type.Optional(Type.Boolean()),
     platform,
     shopNo,
-    keyWord,
+    keyWord: text(LONGEST_TEXT),
     catalogId,
     industryId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
     brandIds: Type.Optional(listOf(text(16), 50)),
@@ -27,6 +29,7 @@ export const searchSchemas = schemasFor<typeof searchCalls>()({
     maxPrice: price,
     counted: Type.Optional(listOf(text(64), 20)),
     sort: Type.Optional(sort),
+    exact: Type.Optional(Type.Boolean()),
     pageNum,
     pageSize: integer(1, 50, 20),
   }),

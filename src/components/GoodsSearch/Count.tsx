@@ -24,7 +24,7 @@ export const Count = observer(function Count({ found, waiting, onCity }: CountPr
       <View className="search-count__number">
         {waiting || !facets ? null : (
           <>
-            {facets.corrected ? `已为您搜索“${facets.corrected}”，` : ''}共{' '}
+            {facets.groups ? `${facets.groups.length} 种商品，` : ''}共{' '}
             <Text className="text--digits text--bold">{grouped(facets.total)}</Text> 款
           </>
         )}

@@ -8,6 +8,7 @@ import { SearchStore } from '@/stores/SearchStore'
 import { Cell } from '../Cell'
 import { Chip } from '../Chip'
 import { Empty } from '../States'
+import { briefly } from './Corrected'
 import { filterCount } from './goodsQuery'
 import type { GoodsSearch } from './useGoodsSearch'
 import { ShopCatalogs } from './ShopCatalogs'
@@ -30,6 +31,7 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
   const isFiltered = filterCount(query, first) > 0
   // A choice of the buyer's is taken back; what the link named is looked for elsewhere.
   const missing = isFiltered ? undefined : facets?.missing
+  const instead = facets?.instead
   const words = search.hotWords.filter(({ keyword }) => keyword !== query.keyWord).slice(0, MOST_WORDS)
   const phone = shop.intro?.phone
   const wider =
@@ -61,11 +63,21 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
         />
       ) : (
         <Empty
-          title={query.keyWord ? `${query.industryId ? '这个行业里' : '本店'}没有“${query.keyWord}”` : '暂无商品'}
+          title={
+            query.keyWord ? `${query.industryId ? '这个行业里' : '本店'}没有“${briefly(query.keyWord)}”` : '暂无商品'
+          }
           hint={query.keyWord ? '换个说法试试：型号、规格或品牌，例如 M8×30、DN25' : '换个收货城市，或看看本店其他分类'}
           action={query.industryId ? '搜全店' : '重新搜索'}
           onAction={() => void navigate(wider)}
         >
+          {instead ? (
+            <View className="search-none">
+              <View className="search-none__title">您是不是要找</View>
+              <Chip onTap={() => void navigate({ path: '/pages/search/result/index', query: { keyword: instead } })}>
+                {instead}
+              </Chip>
+            </View>
+          ) : null}
           {words.length > 0 ? (
             <View className="search-none">
               <View className="search-none__title">大家在搜</View>

@@ -23,10 +23,12 @@ export interface GoodsQuery {
   minPrice?: number | undefined
   maxPrice?: number | undefined
   sort: SearchSort
+  /** Word for word: nothing is repaired or left out. */
+  exact: boolean
 }
 
 /** The service refuses longer words and numbers. */
-const LONGEST_WORDS = 100
+const LONGEST_WORDS = 2_000
 const LONGEST_ID = 16
 
 /** What a page is about (R-SCR-10, R-SCR-11): where clearing the filters leads back to. */
@@ -40,6 +42,7 @@ export function firstQueryOf(query: Query, industryId = ''): GoodsQuery {
     inStock: false,
     onlyShopProduct: false,
     sort: 'default',
+    exact: false,
   }
 }
 
@@ -113,6 +116,7 @@ const CHOICES: {
     write: (value) => (value === 'default' ? undefined : value),
     read: (text) => SEARCH_SORTS.find((sort) => sort === text),
   },
+  exact: { name: 'exact', ...YES },
 }
 
 const FIELDS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
@@ -143,8 +147,8 @@ export const viewOf = ({ view }: Query): 'row' | 'tile' | undefined =>
 
 /** The words and the place alone: what there is to choose from before anything is chosen. */
 export function bare(query: GoodsQuery, { brandIds }: GoodsQuery): GoodsQuery {
-  const { keyWord, catalogId, industryId, sort } = query
-  return { keyWord, catalogId, industryId, brandIds, sort, pros: {}, inStock: false, onlyShopProduct: false }
+  const { keyWord, catalogId, industryId, sort, exact } = query
+  return { keyWord, catalogId, industryId, brandIds, sort, exact, pros: {}, inStock: false, onlyShopProduct: false }
 }
 
 /** How many filters were chosen beyond what the page is about. */
@@ -201,7 +205,8 @@ function pathTo(node: CatalogNode, catalogId: string): CatalogNode[] {
 type Asked = Omit<SearchRequest, 'platform' | 'shopNo' | 'pageNum' | 'pageSize'>
 
 export function fieldsOf(query: GoodsQuery): Asked {
-  const { keyWord, catalogId, industryId, brandIds, pros, inStock, onlyShopProduct, minPrice, maxPrice, sort } = query
+  const { keyWord, catalogId, industryId, brandIds, pros, inStock, onlyShopProduct, minPrice, maxPrice, sort, exact } =
+    query
   const chosen = Object.entries(pros).map(([name, values]) => ({ name, values }))
   return {
     keyWord,
@@ -215,6 +220,7 @@ export function fieldsOf(query: GoodsQuery): Asked {
     ...(inStock && { inStock }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
+    ...(exact && { exact }),
   }
 }
 

@@ -2,21 +2,23 @@ import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { useStore, useStores } from '@/hooks/useStores'
 import { callPhone } from '@/platform/phone'
-import type { ProductItem } from '@/api/product'
 import { CompareStore } from '@/stores/CompareStore'
 import { LazyCitySheet } from '../CitySheet/LazyCitySheet'
 import { CompareBar, CompareMark } from '../Comparing'
 import { GoodsList } from '../GoodsList'
+import { Corrected } from './Corrected'
 import { Count } from './Count'
 import { LazyFilterSheet } from './LazyFilterSheet'
 import { LazyNoResult } from './LazyNoResult'
 import { Refine } from './Refine'
-import type { GoodsSearch as Found } from './useGoodsSearch'
+import type { FoundItem, GoodsSearch as Found } from './useGoodsSearch'
 import { WantedOffer } from './WantedOffer'
 import './index.scss'
 
 /** One for all cards: another one each time would draw them anew. */
-const compareCorner = (item: ProductItem) => <CompareMark item={item} />
+const compareCorner = (item: FoundItem) => <CompareMark item={item} />
+
+const groupOf = ({ group = '' }: FoundItem) => group
 
 interface GoodsSearchProps {
   found: Found
@@ -40,13 +42,15 @@ export const GoodsSearch = observer(function GoodsSearch({ found, scope }: Goods
   const waiting = list.items.length === 0 && !list.isEmpty && list.status !== 'error'
   return (
     <>
-      <Refine found={found} onFilter={handleFilter} />
+      {found.facets?.groups ? null : <Refine found={found} onFilter={handleFilter} />}
+      <Corrected found={found} waiting={waiting} />
       <Count found={found} waiting={waiting} onCity={() => setSheet('city')} />
       <GoodsList
         list={list}
         scope={scope}
         layout={found.layout}
         changes
+        {...(found.facets?.groups && { sectionOf: groupOf })}
         corner={compare.isChoosing ? compareCorner : undefined}
         empty={<LazyNoResult found={found} />}
         after={<WantedOffer found={found} />}

@@ -20,7 +20,10 @@ import {
   type GoodsQuery,
 } from './goodsQuery'
 
-export type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected' | 'missing'> & {
+/** Goods of a group know what they were asked for by. */
+export type FoundItem = ProductItem & { group?: string }
+
+export type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected' | 'missing' | 'instead' | 'groups' | 'cut'> & {
   total: number
   /** Every value of the properties was counted, not only those of most goods. */
   isWhole: boolean
@@ -28,7 +31,7 @@ export type Facets = Pick<SearchAnswer, 'brands' | 'pros' | 'corrected' | 'missi
 }
 
 export interface GoodsSearch {
-  list: PagedList<ProductItem>
+  list: PagedList<FoundItem>
   query: GoodsQuery
   /** What the page is about, which clearing the filters leads back to. */
   first: GoodsQuery
@@ -49,19 +52,28 @@ export interface GoodsSearch {
   count: (query: GoodsQuery, names?: string[]) => Promise<Facets | undefined>
 }
 
-const keyOf = (item: ProductItem) => item.skuNo
+const keyOf = (item: FoundItem) => item.skuNo
+
+/** The goods of all groups as one list. */
+function itemsOf({ groups, page }: SearchAnswer): FoundItem[] {
+  if (!groups) return page?.content ?? []
+  return groups.flatMap(({ words, content }) => content.map((item) => ({ ...item, group: words })))
+}
 
 const facetsOf = (
-  { brands, pros, corrected, missing, page, zkhProCatalogVO }: SearchAnswer,
+  { brands, pros, corrected, missing, instead, groups, cut, page, zkhProCatalogVO }: SearchAnswer,
   isWhole = false,
 ): Facets => ({
   isWhole,
   brands: brands ?? [],
   pros: pros ?? [],
-  total: page?.totalElements ?? 0,
+  total: groups ? groups.reduce((sum, { totalElements }) => sum + totalElements, 0) : (page?.totalElements ?? 0),
   catalogs: zkhProCatalogVO ?? undefined,
   ...(corrected && { corrected }),
   ...(missing && { missing }),
+  ...(instead && { instead }),
+  ...(groups && { groups }),
+  ...(cut && { cut }),
 })
 
 /**
@@ -71,10 +83,11 @@ const facetsOf = (
 export function useGoodsSearch(
   path: string,
   asked: Query,
-  { words = asked.keyword ?? '', industryId = '' } = {},
+  { words: given, industryId = '' }: { words?: string; industryId?: string } = {},
 ): GoodsSearch {
   const { shop, city } = useStores()
   const search = useStore(SearchStore)
+  const words = given ?? search.wordsOf(asked.keyword ?? '')
   const calls = useCalls(searchCalls)
   const [first] = useState(() => firstQueryOf({ ...asked, keyword: words }, industryId))
   const [query, setQuery] = useState(() => goodsQueryOf({ ...asked, keyword: words }, industryId))
@@ -101,7 +114,7 @@ export function useGoodsSearch(
       setStrip((was) => (was && !isBare ? was : now))
       if (isBare) setBase(now)
     }
-    return { list: answer.page?.content ?? [], hasNext: answer.page?.last === false }
+    return { list: itemsOf(answer), hasNext: !answer.groups && answer.page?.last === false }
   }
   const list = usePagedList(fetcherOf(query), keyOf)
   const load = (about: GoodsQuery) => list.reset(fetcherOf(about))

@@ -9,7 +9,7 @@ import './index.scss'
  * The field in the bar of the search pages. It keeps its own text: a letter typed costs no setData. With `value`
  * instead of `defaultValue` the framework would put the first text back at every letter.
  */
-export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: SearchFieldProps) {
+export function SearchField({ value = '', hint, autoFocus, long, onInput, onSearch }: SearchFieldProps) {
   const typed = useRef(value)
   const [field, setField] = useState({ text: value, version: 0 })
   const [filled, setFilled] = useState(value !== '')
@@ -40,7 +40,7 @@ export function SearchField({ value = '', hint, autoFocus, onInput, onSearch }: 
         placeholderClass="search-field__hint"
         confirmType="search"
         focus={autoFocus || field.version > 0}
-        maxlength={50}
+        maxlength={long ? 2_000 : 50}
         onInput={(event) => handleInput(event.detail.value)}
         onConfirm={(event) => onSearch(event.detail.value)}
       />

@@ -19,6 +19,7 @@ import './index.scss'
 
 const RESULT = '/pages/search/result/index'
 const HINT = '商品、型号、品牌'
+const LIST_ID = 'search-suggestions'
 
 export default observer(function SearchPage() {
   useShareDefault()
@@ -26,12 +27,15 @@ export default observer(function SearchPage() {
   const { keyword = '' } = useQuery()
   const [text, setText] = useState(keyword)
   const suggestions = useSuggestions()
+  const [active, setActive] = useState(-1)
+  const isSuggesting = text.trim() !== '' && suggestions.words.length > 0
 
   useOnShop(() => void search.loadHotWords())
   useEffect(() => search.prepare(), [search])
 
   const handleInput = (typed: string) => {
     setText(typed)
+    setActive(-1)
     suggestions.ask(typed)
   }
   const handleSearch = (word: string) => {
@@ -39,20 +43,28 @@ export default observer(function SearchPage() {
     if (wanted === '') return
     suggestions.cancel()
     search.remember(wanted)
-    void navigate({ path: RESULT, query: { keyword: wanted } })
+    void navigate({ path: RESULT, query: { keyword: search.inAddress(wanted) } })
   }
   return (
     <Page
       plain
       nav={
         <NavBar title="搜索">
-          <SearchField value={keyword} hint={HINT} autoFocus onInput={handleInput} onSearch={handleSearch} />
+          <SearchField
+            value={keyword}
+            hint={HINT}
+            autoFocus
+            long
+            choices={{ listId: LIST_ID, count: isSuggesting ? suggestions.words.length : 0, active, onMove: setActive }}
+            onInput={handleInput}
+            onSearch={(typed) => handleSearch((isSuggesting && suggestions.words[active]) || typed)}
+          />
         </NavBar>
       }
       announcement={suggestions.words.length > 0 ? `${suggestions.words.length} 条搜索建议` : undefined}
     >
-      {text.trim() !== '' && suggestions.words.length > 0 ? (
-        <Suggestions typed={text.trim()} words={suggestions.words} onPick={handleSearch} />
+      {isSuggesting ? (
+        <Suggestions id={LIST_ID} typed={text.trim()} words={suggestions.words} active={active} onPick={handleSearch} />
       ) : (
         <>
           <History onPick={handleSearch} />

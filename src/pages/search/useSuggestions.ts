@@ -6,6 +6,8 @@ import { useDebounced } from '@/hooks/useDebounced'
 import { useStores } from '@/hooks/useStores'
 import { createLatest } from '@/utils/latest'
 
+const LONGEST = 50
+
 interface Suggesting {
   words: string[]
   /** Asks 300 ms after the last letter; the last answer wins. */
@@ -36,7 +38,8 @@ export function useSuggestions(): Suggesting {
   }
   const ask = (typed: string) => {
     cancel()
-    if (typed.trim() === '') setWords([])
+    // A pasted list is no beginning of a word.
+    if (typed.trim() === '' || typed.length > LONGEST) setWords([])
     else debounced.call(typed.trim())
   }
   return { words, ask, cancel }

@@ -164,17 +164,27 @@ test('[R-SCR-10] choices come out of an address as they were put into it, whatev
   expect(Object.values(choicesOf(first, first)).filter((text) => text !== undefined)).toEqual([])
 })
 
+test('[R-SEA-02] a search word for word stands in the address, is asked for, and is no filter', () => {
+  const about = { keyword: '深钩球轴承' }
+  const first = firstQueryOf(about)
+  const exact = goodsQueryOf({ ...about, exact: '1' })
+  expect(fieldsOf(exact)).toMatchObject({ keyWord: '深钩球轴承', exact: true })
+  expect(choicesOf(exact, first)).toMatchObject({ exact: '1' })
+  expect(filterCount(exact, first)).toBe(0)
+  expect(fieldsOf(first)).not.toHaveProperty('exact')
+})
+
 test('[R-RTE-05] no address asks for more than the service takes', () => {
   const many = Array.from({ length: 99 }, (_, each) => `v${each}`)
   const query = goodsQueryOf({
-    keyword: 'x'.repeat(300),
+    keyword: 'x'.repeat(3_000),
     catalog: 'c'.repeat(17),
     brands: ['b'.repeat(17), ...many].join(','),
     pros: many.map((name) => `${name}:${many.join()}`).join(';'),
     sort: 'constructor',
     inStock: 'true',
   })
-  expect(query).toMatchObject({ keyWord: 'x'.repeat(100), catalogId: '', sort: 'default', inStock: false })
+  expect(query).toMatchObject({ keyWord: 'x'.repeat(2_000), catalogId: '', sort: 'default', inStock: false })
   expect(query.brandIds).toEqual(many.slice(0, 50))
   expect([Object.keys(query.pros).length, query.pros.v0?.length]).toEqual([20, 50])
   expect(goodsQueryOf({ pros: ';:;:x;%:' }).pros).toEqual({})

@@ -27,13 +27,18 @@ export default observer(function SearchResultPage() {
     // The same words again: the buyer wants to see whether it works now.
     if (keyword === found.query.keyWord) return void found.reload()
     search.remember(keyword)
-    void redirect({ path: RESULT, query: { keyword } })
+    void redirect({ path: RESULT, query: { keyword: search.inAddress(keyword) } })
   }
   return (
     <Page
       nav={
         <NavBar title="搜索结果">
-          <SearchField value={found.query.keyWord || query.title} hint="商品、型号、品牌" onSearch={handleSearch} />
+          <SearchField
+            value={found.query.keyWord || query.title}
+            hint="商品、型号、品牌"
+            long
+            onSearch={handleSearch}
+          />
         </NavBar>
       }
       announcement={countOf(found)}
