@@ -6,6 +6,8 @@ import { paymentCalls } from '@/api/payment'
 import { productCalls } from '@/api/product'
 import { StoresProvider } from '@/hooks/useStores'
 import OrderPage from '@/pages/order'
+import { dayAfter, neededText } from '@/domain/demand/days'
+import { formatTime } from '@/utils/time'
 import { fakeRoot, userInfo } from '../../unit/stores/fakeRoot'
 import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
@@ -45,13 +47,14 @@ async function open(
   demandWishes: DemandWish[],
   lines = demandWishes.map(({ demandOrderNo }) => line(demandOrderNo)),
   approvalNodes: OrderPreview['approvalNodes'] = [],
+  discounts: { name: string; amount: number }[] = [],
 ) {
   const preview = (asked: OrderedSku[]) => ({
     ...{ source: 'CART', demandWishes },
     skuList: lines.filter(
       ({ demandOrderNo }) => asked.length === 0 || asked.some((one) => (one.demandOrderNo ?? '') === demandOrderNo),
     ),
-    ...{ goodsAmount: 660, discountAmount: 0, discounts: [], totalAmount: 660, approvalNodes, leftBehind: [] },
+    ...{ goodsAmount: 660, discountAmount: 0, discounts, totalAmount: 660, approvalNodes, leftBehind: [] },
   })
   const given = fakeRoot({
     stored: { shopNo: '10001', shop_token_10001: 'T1' },
@@ -125,6 +128,60 @@ test('[R-DSM-11] where they differ the buyer reads it, and nothing is chosen for
   page.unmount()
 })
 
+const remarkOf = (page: { container: HTMLElement }) => page.container.querySelector('textarea')?.value
+const NODES = [{ seq: 1, name: '采购经理', type: 'INTERNAL' as const, approvers: ['沈知秋'] }]
+
+test.each([
+  ['nobody has to agree', [], undefined],
+  ['somebody has to agree', NODES, '2026-11-28'],
+])(
+  '[R-DSM-11] [R-APR-16] beside goods of his own the requester’s day is kept and named, when %s',
+  async (_why, nodes, day) => {
+    const { page, sent } = await open([{ ...wish('DO0001', ''), receive: null }], [line('DO0001'), line('')], nodes)
+    await page.see('期望到货取自 王工 · 需求单 …0001')
+    expect(remarkOf(page)).toBe('期望 2026-11-28 前到货')
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
+    const order = sent(orderCalls.create.id)[0] as CreateOrder
+    expect([order.remark, order.needDate]).toEqual(['期望 2026-11-28 前到货', day])
+    page.unmount()
+  },
+)
+
+test('[R-DSM-11] a remark of the page’s says the day that the buyer chooses, one of his own stays', async () => {
+  const { page } = await open([wish('DO0001', '2 号库')], undefined, NODES)
+  await page.see('需求单地址')
+  expect(remarkOf(page)).toBe('期望 2026-11-28 前到货')
+  await page.tap('期望到货，2026-11-28（周六）前')
+  await page.tap('不急')
+  await eventually(() => expect(remarkOf(page)).toBe(''))
+  await page.tap('期望到货，不急')
+  await page.tap('明天')
+  await eventually(() => expect(remarkOf(page)).toMatch(/^期望 .+ 前到货$/))
+  await page.type('选填，如送货时间、卸货要求', '送到二车间')
+  const today = formatTime(new Date()).slice(0, 10)
+  await page.tap(`期望到货，${neededText(dayAfter(today, 1))}`)
+  await page.tap('一周内')
+  await page.see(dayAfter(today, 7))
+  expect(remarkOf(page)).toBe('送到二车间')
+  page.unmount()
+})
+
+test('[R-DSM-11] whose goods they are is said also beside every other tag', async () => {
+  const promotions = ['满减', '直降'].map((tagName) => ({
+    tagName,
+    tagType: 'PROMOTION' as const,
+    scope: 'SKU' as const,
+  }))
+  const tiers = { tierPrices: [{ minQty: 10, price: 66 }], promotionTagDTOS: promotions }
+  const discounts = promotions.map(({ tagName: name }) => ({ name, amount: 1 }))
+  const { page } = await open([wish('DO0001', '2 号库')], [{ ...line('DO0001'), ...tiers } as never], [], discounts)
+  await page.see('已享 10 打价')
+  expect(page.text()).toContain('王工 · 需求单 …0001')
+  page.unmount()
+})
+
 test('[R-DSM-11] what the requester wrote beside his goods is read before they are ordered', async () => {
   const { page } = await open([wish('DO0001', '2 号库')], [line('DO0001', '用于二车间 5S')])
   await page.see('备注：用于二车间 5S')
@@ -179,6 +236,28 @@ describe('[R-DSM-11] [R-SCR-52] goods that are wanted at a place, beside goods t
     await eventually(() => expect(orders(sent)).toHaveLength(1))
     expect(orders(sent)[0]).toMatchObject({ receiveId: 'DO0001', skuList: [{ demandOrderNo: 'DO0001' }] })
     expect(orders(sent)[0]!.skuList).toHaveLength(1)
+    page.unmount()
+  })
+
+  test('are named with who receives them', async () => {
+    const { page } = await mixed()
+    await ready(page)
+    await page.tap('选择本单送往哪里')
+    await page.see('本单将送往浦东新区 总部前台，由 周敏 138****0104 收')
+    await page.see('王工 …0001 · 王工 138****0104 收')
+    page.unmount()
+  })
+
+  test('are sent without a question to the door that both name; who receives them is told and can be taken over', async () => {
+    const { page, sent } = await open([wish('DO0001', '总部前台')], [line('DO0001'), line('')])
+    await page.see('需求单的收货人是 王工 138****0104')
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('改用需求单收货人')
+    await page.see('需求单地址')
+    await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(orders(sent)).toMatchObject([{ receiveId: 'DO0001', skuList: [{}, {}] }]))
     page.unmount()
   })
 

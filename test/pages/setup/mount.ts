@@ -58,7 +58,7 @@ export async function mount<TProps extends object>(
     },
     async type(label, value) {
       const field = find(label)
-      const input = field instanceof HTMLInputElement ? field : field.querySelector('input,textarea')
+      const input = field.matches('input,textarea') ? field : field.querySelector('input,textarea')
       if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) {
         throw new Error(`"${label}" is no field`)
       }

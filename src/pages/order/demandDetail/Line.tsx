@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DemandDetail, DemandLine } from '@/api/demand'
 import '@/components/BasketLine/words.scss'
@@ -22,7 +22,7 @@ interface LineProps {
 const IS_BEFORE: readonly string[] = ['DRAFT', 'PENDING_CONFIRM', 'CANCELLED']
 
 /** What became of the line so far, in the order in which it happens. */
-function sumsText({ asked, confirmed, closed, ordered, shipped, received, unit }: DemandLine): string {
+function sumsOf({ asked, confirmed, closed, ordered, shipped, received, unit }: DemandLine): string[] {
   return [
     `需求 ${asked}`,
     `确认 ${confirmed}`,
@@ -30,9 +30,20 @@ function sumsText({ asked, confirmed, closed, ordered, shipped, received, unit }
     ...(shipped > 0 ? [`已发货 ${shipped}`] : []),
     `已收货 ${received}`,
     ...(closed > 0 ? [`不再采购 ${closed}`] : []),
-  ]
-    .map((text) => `${text} ${unit}`)
-    .join(' · ')
+  ].map((text) => `${text} ${unit}`)
+}
+
+/** They stand in a row as long as there is room; none is broken in two. */
+function Sums({ texts }: { texts: readonly string[] }) {
+  return (
+    <View className="demand-line__sums">
+      {texts.map((text, at) => (
+        <Text key={text} className="demand-line__sum">
+          {at < texts.length - 1 ? `${text} · ` : text}
+        </Text>
+      ))}
+    </View>
+  )
 }
 
 /** One of the goods: how many, what became of them, and as long as nobody has confirmed it, how many it shall be. */
@@ -78,7 +89,7 @@ export const Line = observer(function Line({ line, status, trims, lazy }: LinePr
         {typeof price === 'number' && typeof submitPrice === 'number' && submitPrice !== price ? (
           <View className="demand-line__note">{`提交时 ¥${submitPrice.toFixed(2)}/${unit}`}</View>
         ) : null}
-        {isBefore ? null : <View className="demand-line__sums">{sumsText(line)}</View>}
+        {isBefore ? null : <Sums texts={sumsOf(line)} />}
         {isBefore || line.confirmed > 0 ? null : <View className="demand-line__note">未采纳</View>}
         {inCart > 0 ? <View className="demand-line__note">{`${inCart} ${unit}在${cartOwner}的购物车`}</View> : null}
       </View>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Input, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Cell } from '@/components/Cell'
+import { originText } from '@/domain/demand/origin'
 import { INVOICE_TEXT } from '@/domain/invoice'
 import { spoken } from '@/components/spoken'
 import { LazyInvoiceSheet } from './LazyInvoiceSheet'
@@ -15,10 +16,9 @@ const PURCHASE_NUMBER_LENGTH = 40
 export const Facts = observer(function Facts({ checkout }: { checkout: Checkout }) {
   const [isChoosing, setChoosing] = useState(false)
   const [wasAsked, setAsked] = useState(false)
-  const { typed, wantsInvoice, entries, keep } = checkout
+  const { typed, wantsInvoice, entries, keep, round } = checkout
   // The preview, and with it this card, waits for what was put in before.
   const [first] = useState(typed.current)
-  const [length, setLength] = useState(first.remark.length)
   const [numberLength, setNumberLength] = useState(first.purchaseNo.length)
   const { invoice, invoiceAddress } = entries
   const openInvoice = () => {
@@ -61,28 +61,40 @@ export const Facts = observer(function Facts({ checkout }: { checkout: Checkout 
           <View className="order-submit__count text--size-12 text--muted">{`${numberLength}/${PURCHASE_NUMBER_LENGTH}`}</View>
         ) : null}
       </Cell>
-      <View className="ui-cell order-submit__remark">
-        <View className="ui-cell__title">备注</View>
-        <View className="ui-cell__value">
-          <Textarea
-            className="order-submit__input order-submit__input--lines"
-            defaultValue={first.remark}
-            placeholder="选填，如送货时间、卸货要求"
-            placeholderClass="order-submit__input-hint"
-            maxlength={REMARK_LENGTH}
-            {...spoken({ label: '备注' })}
-            onInput={(event) => {
-              typed.current = { ...typed.current, remark: event.detail.value }
-              setLength(event.detail.value.length)
-              keep()
-            }}
-          />
-          {length > 0 ? (
-            <View className="order-submit__count text--size-12 text--muted">{`${length}/${REMARK_LENGTH}`}</View>
-          ) : null}
-        </View>
-      </View>
+      <Remark key={round} checkout={checkout} />
       <LazyInvoiceSheet checkout={checkout} open={isChoosing} onClose={() => setChoosing(false)} />
     </View>
   )
 })
+
+/** Another one whenever the page itself writes the remark. */
+function Remark({ checkout: { typed, keep, neededFirst } }: { checkout: Checkout }) {
+  const [first] = useState(typed.current.remark)
+  const [remark, setRemark] = useState(first)
+  return (
+    <View className="ui-cell order-submit__remark">
+      <View className="ui-cell__title">备注</View>
+      <View className="ui-cell__value">
+        <Textarea
+          className="order-submit__input order-submit__input--lines"
+          defaultValue={first}
+          placeholder="选填，如送货时间、卸货要求"
+          placeholderClass="order-submit__input-hint"
+          maxlength={REMARK_LENGTH}
+          {...spoken({ label: '备注' })}
+          onInput={(event) => {
+            typed.current = { ...typed.current, remark: event.detail.value }
+            setRemark(event.detail.value)
+            keep()
+          }}
+        />
+        {remark !== '' ? (
+          <View className="order-submit__count text--size-12 text--muted">{`${remark.length}/${REMARK_LENGTH}`}</View>
+        ) : null}
+        {neededFirst && remark.includes(neededFirst.needDate) ? (
+          <View className="text--size-12 text--muted">{`期望到货取自 ${originText(neededFirst)}`}</View>
+        ) : null}
+      </View>
+    </View>
+  )
+}

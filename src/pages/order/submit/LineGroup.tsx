@@ -52,11 +52,12 @@ function tagsOf(line: PreviewLine, reached: readonly string[]) {
   const tier = (tierPrices ?? []).find((step) => step.price === price && step.minQty > least)
   const tags: { text: string; tone?: TagTone }[] = []
   if (tier) tags.push({ text: `已享 ${tier.minQty} ${unit}价`, tone: 'pr' })
+  // Of more than three the last are left out: whose goods these are is none of them.
+  const origin = originText(line)
+  if (origin) tags.push({ text: origin })
   for (const { tagName, tagType } of promotionTagDTOS ?? []) {
     if (tagType === 'PROMOTION' && reached.includes(tagName)) tags.push({ text: tagName, tone: 'rd' })
   }
-  const origin = originText(line)
-  if (origin) tags.push({ text: origin })
   return tags
 }
 

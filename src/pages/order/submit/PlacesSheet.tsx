@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import type { Address } from '@/api/addresses'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import type { Checkout } from './useCheckout'
-import { placeText, wantersText, type WantedPlace } from './wishes'
+import { isSameDoor, placeText, receiversText, receiverText, wantersText, type WantedPlace } from './wishes'
 
 /** More than these make the list longer than the screen; the page has them all. */
 const NAMED = 3
@@ -27,7 +28,7 @@ export const PlacesSheet = observer(function PlacesSheet({ checkout }: { checkou
     >
       <View className="text--size-13 text--second">
         {address
-          ? `本单将送往${placeText(address)}，以下商品的收货地址不同：`
+          ? `本单将送往${placeText(address)}，由 ${receiverText(address)} 收。各商品原定：`
           : '以下商品的收货地址不同，一张订单只能送一处：'}
       </View>
       <ul className="order-places">
@@ -35,9 +36,7 @@ export const PlacesSheet = observer(function PlacesSheet({ checkout }: { checkou
           <li key={one.place?.receiveId ?? ''} className="order-places__item">
             <View className="text--bold">{placeText(one.place)}</View>
             <View className="text--size-12 text--muted">
-              {[wantersText(one), one.place?.receiverName && `${one.place.receiverName} 收`]
-                .filter(Boolean)
-                .join(' · ')}
+              {[wantersText(one), one.place && `${receiversText(one.wishes)} 收`].filter(Boolean).join(' · ')}
             </View>
             <View className="text--size-13 text--second">{goodsText(one)}</View>
             <View className="order-places__choices">
@@ -53,10 +52,10 @@ export const PlacesSheet = observer(function PlacesSheet({ checkout }: { checkou
                 <Button
                   kind="p3"
                   size="s"
-                  label={`都送到这里，${placeText(one.place)}`}
+                  label={`${sendText(one.place, address)}，${placeText(one.place)}`}
                   onTap={() => places.sendTo(one)}
                 >
-                  都送到这里
+                  {sendText(one.place, address)}
                 </Button>
               ) : null}
             </View>
@@ -66,6 +65,10 @@ export const PlacesSheet = observer(function PlacesSheet({ checkout }: { checkou
     </Sheet>
   )
 })
+
+/** To the door that the order has already, somebody else is the one to receive. */
+const sendText = (place: Address, address: Address | undefined): string =>
+  address && isSameDoor(place, address) ? `都由${place.receiverName}收货` : '都送到这里'
 
 function goodsText({ lines }: WantedPlace): string {
   const named = lines.slice(0, NAMED).map(({ skuName, quantity, unit }) => `${skuName} ×${quantity} ${unit}`)

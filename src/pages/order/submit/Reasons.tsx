@@ -12,11 +12,15 @@ import type { Checkout } from './useCheckout'
 const REASON_LENGTH = 200
 
 /** What whoever has to agree is told: why, and by when the goods are wanted. The field keeps its own text. */
-export function Reasons({ checkout: { typed, keep } }: { checkout: Pick<Checkout, 'typed' | 'keep'> }) {
+export function Reasons({
+  checkout: { typed, keep, chooseDay },
+}: {
+  checkout: Pick<Checkout, 'typed' | 'keep' | 'chooseDay'>
+}) {
   const [first] = useState(typed.current.applyReason)
   const [length, setLength] = useState(first.length)
-  const [day, setDay] = useState(typed.current.needDate)
   const [isChoosing, setChoosing] = useState(false)
+  const day = typed.current.needDate
   const isOver = leftText(day, formatTime(new Date()).slice(0, 10)) === '已过期'
   return (
     <View className="ui-card">
@@ -51,9 +55,7 @@ export function Reasons({ checkout: { typed, keep } }: { checkout: Pick<Checkout
         day={day}
         onChoose={(chosen) => {
           setChoosing(false)
-          setDay(chosen)
-          typed.current = { ...typed.current, needDate: chosen }
-          keep()
+          chooseDay(chosen)
         }}
         onClose={() => setChoosing(false)}
       />

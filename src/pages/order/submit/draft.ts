@@ -22,8 +22,8 @@ export interface Draft {
   picked: Partial<Record<EntryKind, string>>
   /** Only where he changed one. */
   lines?: DraftLine[]
-  /** The remark began with the day that the requesters named. */
-  isSeeded?: boolean
+  /** The day of the requesters with which the fields began; '' where their goods have left the order since. */
+  seeded?: string
 }
 
 /** Longer ago it belongs to an order that he gave up. */
@@ -47,7 +47,7 @@ export function readDraft(storage: Storage, shopNo: string, name: string, now: n
     wantsInvoice: stored.wantsInvoice !== false,
     picked: Object.fromEntries(KINDS.flatMap((kind) => (typeof ids[kind] === 'string' ? [[kind, ids[kind]]] : []))),
     ...(lines.length > 0 && { lines }),
-    ...(stored.isSeeded === true && { isSeeded: true }),
+    ...(typeof stored.seeded === 'string' && { seeded: stored.seeded }),
   }
 }
 

@@ -23,7 +23,7 @@ import { useLinePad } from './useLinePad'
 import { usePlaces } from './usePlaces'
 import { usePreview } from './usePreview'
 import { isEditable, type Wanted } from './wanted'
-import { agreedOf, placesOf, wishRemark } from './wishes'
+import { agreedPlace, firstNeeded, isOfSome, placesOf } from './wishes'
 
 const ORDERS = '/pages/order/orderList/index'
 const CART = '/pages/cart/index'
@@ -56,18 +56,16 @@ export function useCheckout(wanted: Wanted | undefined) {
     return 'leaves'
   }
   const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
-  const agreed = preview.data && agreedOf(preview.data)
-  if (agreed) {
-    draft.seed(wishRemark(agreed.needDate, formatTime(new Date(dependencies.now())).slice(0, 10)), agreed.needDate)
-  }
-  const place = agreed?.place
+  const place = preview.data && agreedPlace(preview.data)
+  const needed = preview.data && firstNeeded(preview.data, formatTime(new Date(dependencies.now())).slice(0, 10))
+  if (preview.data) draft.seed(needed?.needDate ?? '')
   const kept = preview.data && { ...preview.data, skuList: preview.data.skuList.filter((line) => !preview.isOut(line)) }
   const wantedAt = kept ? placesOf(kept) : []
   const demanded = wantedAt.flatMap((one) => one.place ?? [])
   useEffect(() => {
-    if (agreed) setWished({ wished: place, offered: place ? [place] : demanded })
+    if (preview.data) setWished({ wished: place, offered: place ? [place] : demanded })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same place told again is no other one
-  }, [agreed !== undefined, JSON.stringify([place, demanded])])
+  }, [preview.data !== undefined, JSON.stringify([place, demanded])])
   const places = usePlaces(wantedAt, entries, preview)
   const { charges: asked, ask: askCharges } = useCharges(preview.data, address)
   // Sums of other quantities are not what he would pay.
@@ -179,6 +177,10 @@ export function useCheckout(wanted: Wanted | undefined) {
     typed,
     isRestored: draft.isRestored,
     keep: draft.keep,
+    round: draft.round,
+    chooseDay: draft.chooseDay,
+    /** Whose day it is, where it is not that of all goods. */
+    neededFirst: needed && preview.data && isOfSome(preview.data) ? needed : undefined,
     wantsInvoice,
     setWantsInvoice,
     busy,

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore, useStores } from '@/hooks/useStores'
 import { ChosenEntryStore, type EntryKind } from '@/stores/ChosenEntryStore'
+import { formatTime } from '@/utils/time'
 import { draftName, forgetDraft, keepDraft, readDraft, type DraftLine } from './draft'
 import { readPending } from './pendingOrder'
 import { isEditable, type Wanted } from './wanted'
+import { wishRemark } from './wishes'
 
 export interface Notes {
   remark: string
@@ -26,7 +28,10 @@ export function useDraft(wanted: Wanted | undefined) {
   const [lines, setLines] = useState<readonly DraftLine[]>()
   /** The fields keep their own text; it is read when the order is sent. */
   const typed = useRef<Notes>({ remark: '', purchaseNo: '', applyReason: '', needDate: '' })
-  const isSeeded = useRef(false)
+  const seeded = useRef<string>()
+  /** Counts what the page wrote in the place of what the fields say: each is another field, which begins with it. */
+  const [round, setRound] = useState(0)
+  const remarkOf = (day: string) => wishRemark(day, formatTime(new Date(now())).slice(0, 10))
 
   useEffect(() => {
     if (!isKnown || isRestored) return
@@ -41,7 +46,7 @@ export function useDraft(wanted: Wanted | undefined) {
     } = readPending(storage, shopNo) ?? kept ?? typed.current
     typed.current = { remark, purchaseNo, applyReason, needDate }
     if (kept) setWantsInvoice(kept.wantsInvoice)
-    if (kept?.isSeeded) isSeeded.current = true
+    seeded.current = kept?.seeded
     setLines(kept?.lines)
     for (const [kind, id] of Object.entries(kept?.picked ?? {}) as [EntryKind, string][]) {
       if (chosen.of(kind) === undefined) chosen.choose(kind, id)
@@ -59,10 +64,10 @@ export function useDraft(wanted: Wanted | undefined) {
       ...(invoice && { invoice }),
       ...(invoiceAddress && { invoiceAddress }),
     }
+    const begun = seeded.current === undefined ? {} : { seeded: seeded.current }
     // The cart keeps its own quantities, and an order without any line is given up.
     const changed = isEditable(wanted) && lines?.some(({ isOut }) => !isOut) ? { lines: [...lines] } : {}
-    const seeded = isSeeded.current ? { isSeeded: true } : {}
-    keepDraft(storage, shopNo, name, { ...typed.current, wantsInvoice, picked, ...seeded, ...changed }, now())
+    keepDraft(storage, shopNo, name, { ...typed.current, wantsInvoice, picked, ...begun, ...changed }, now())
   }
   const latest = useRef(keep)
   latest.current = keep
@@ -78,12 +83,26 @@ export function useDraft(wanted: Wanted | undefined) {
     setLines,
     /** A field was changed. */
     keep,
-    /** Words that the fields begin with, once: whoever has deleted them does not find them again. */
-    seed: (remark: string, needDate: string) => {
-      if (!isRestored || isSeeded.current || remark === '') return
-      isSeeded.current = true
+    round,
+    /** The day with which the fields begin, and follow as long as the buyer has left them as they are. */
+    seed: (day: string) => {
+      const before = seeded.current ?? ''
+      if (!isRestored || day === before) return
+      seeded.current = day
       const { current } = typed
-      typed.current = { ...current, remark: current.remark || remark, needDate: current.needDate || needDate }
+      const remark = current.remark === remarkOf(before) ? remarkOf(day) : current.remark
+      const needDate = current.needDate === before ? day : current.needDate
+      typed.current = { ...current, remark, needDate }
+      setRound(round + 1)
+    },
+    /** The buyer wants it by another day; a remark of the page's says the same. */
+    chooseDay: (day: string) => {
+      const { current } = typed
+      const isOurs = seeded.current !== undefined && current.remark === remarkOf(current.needDate)
+      const remark = isOurs ? remarkOf(day) : current.remark
+      typed.current = { ...current, remark, needDate: day }
+      setRound(round + 1)
+      keep()
     },
     /** The order is made. */
     end: () => {

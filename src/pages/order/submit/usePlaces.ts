@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { useEntries } from './useEntries'
 import type { Preview } from './usePreview'
-import { placesKey, type WantedPlace } from './wishes'
+import { isSameDoor, placesKey, type WantedPlace } from './wishes'
 
 /** Goods of one order that are wanted at several places: where they go is the buyer's to say, once for each choice. */
 export function usePlaces(
@@ -13,9 +13,11 @@ export function usePlaces(
   /** He was about to send the order. */
   const [isSending, setSending] = useState(false)
   const [decided, setDecided] = useState('')
-  const isMixed = wanted.length > 1
   const decisionFor = (receiveId: string | undefined): string => `${receiveId ?? ''} ${placesKey(wanted)}`
-  const isDecided = isMixed && decided === decisionFor(address?.receiveId)
+  const isDecided = wanted.length > 1 && decided === decisionFor(address?.receiveId)
+  // Who has named no place has his goods sent along.
+  const isOneDoor = address && wanted.every(({ place }) => !place || isSameDoor(place, address))
+  const isMixed = wanted.length > 1 && (isDecided || !isOneDoor)
   return {
     wanted,
     isMixed,
