@@ -150,9 +150,11 @@ const isCalled = (word: string, lexicon: Lexicon): boolean =>
 
 /** Towards whole words of the trade only, and only what holds no other word of the language. */
 function repair(text: string, lexicon: Lexicon): { word: string; cost: number } | undefined {
-  for (const word of commonWordsIn(text)) if (!isKnown(lexicon, word) && slangOf(word) === undefined) return undefined
+  const others = [...commonWordsIn(text)].filter((word) => !isKnown(lexicon, word) && slangOf(word) === undefined)
+  // What is spelt right in it stays: 灭火气 is 灭火器.
   const isWhole = (word: string) =>
     word !== text &&
+    others.every((other) => word.includes(other)) &&
     ((lexicon.words.get(word)?.wholes ?? 1) > 0 || meantBy(word, lexicon) !== undefined || isCalled(word, lexicon))
   const syllables = pinyinOf(text)
   const same = lexicon.byPinyin.get(syllables.join(''))?.find((word) => isWhole(word) && word.length === text.length)

@@ -85,6 +85,8 @@ const brands = new Set(wordsOfFile('brands.txt'))
 const ignored = new Set(wordsOfFile('ignored.txt'))
 
 export const slangOf = (word: string): string | undefined => trade.slang.get(word)
+/** English words of the trade, one by one. */
+export const englishWords = (): string[] => [...trade.english.keys()].filter((words) => /^[a-z]{5,}$/.test(words))
 export const englishOf = (words: string): string | undefined => trade.english.get(words)
 /** The thing that a word stands for where no thing is named. */
 export const impliedOf = (word: string): string | undefined => implied.get(word)

@@ -1,12 +1,12 @@
 /** From what a buyer wrote to the words that the index is asked for. */
 import { begunWords, cutHan, meantBy, standsForGoods, type HanPart } from './han'
-import { readLatin } from './latin'
+import { readLatin, withinOneEdit } from './latin'
 import type { Lexicon } from './lexicon'
 import { pieces, type Piece } from './lexer'
 import { pinyinOf } from './pinyin'
 import { apart, isSold, sizeOf, type Size } from './sizes'
 import { spelt, wishOf, withoutAmounts } from './spelling'
-import { englishOf, impliedOf, isIgnored, isMaker, singular, slangOf, synonymsOf } from './trade'
+import { englishOf, englishWords, impliedOf, isIgnored, isMaker, singular, slangOf, synonymsOf } from './trade'
 
 /** One thing asked for: any of its words will do, the first ones count more. */
 export interface Term {
@@ -204,7 +204,14 @@ class Reader {
   }
 
   private readLetters(run: Run, text: string): void {
-    const reading = readLatin(text.replaceAll('-', ''), this.lexicon, this.repairs)
+    const letters = text.replaceAll('-', '')
+    const spoken = readLatin(letters, this.lexicon, false)
+    const meant = spoken || !this.repairs ? undefined : closestEnglish(letters)
+    if (meant !== undefined) {
+      this.plan.repaired.push({ from: text, to: meant })
+      return this.takeWords(run, englishOf(meant)!)
+    }
+    const reading = spoken ?? readLatin(letters, this.lexicon, this.repairs)
     if (!reading) return this.put(run, sizeTerm(sizeOf(text, this.lexicon), this.lexicon, this.reading))
     if (reading.corrected) {
       this.plan.repaired.push({ from: text, to: reading.words.map(([word]) => word).join('') })
@@ -294,6 +301,11 @@ function joinedSigns(found: readonly Piece[], lexicon: Lexicon): Piece[] {
     joined.push(piece)
   }
   return joined
+}
+
+/** bering is a bearing. */
+function closestEnglish(text: string): string | undefined {
+  return text.length < 5 ? undefined : englishWords().find((word) => withinOneEdit(singular(text), word))
 }
 
 const MOST_ENGLISH = 5
