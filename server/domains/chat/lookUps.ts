@@ -73,8 +73,8 @@ export async function goodsFor(db: Db, buyer: Buyer, text: string): Promise<Cont
   if (keyWord.length < 2 || keyWord.length > 60) return []
   const found = await search(db, { shopNo, city: CITY, ...EVERYTHING, keyWord, pageSize: MOST_CARDS })
   if (found.missing !== undefined || found.docIds.length === 0) return []
-  const items = await itemsOf(db, found.docIds, CITY.provinceCode)
+  const items = (await itemsOf(db, found.docIds, CITY.provinceCode)).map(({ item }) => item)
   const about =
-    found.corrected === undefined ? `“${keyWord}”` : `“${keyWord}”没有完全一致的商品，按“${found.corrected}”`
+    found.corrected === undefined ? `“${keyWord}”` : `“${keyWord}”没有完全一致的商品，按“${found.corrected.to}”`
   return goodsAnswer(`${about}查到 ${found.totalElements} 款，最接近的是：`, items, buyer)
 }
