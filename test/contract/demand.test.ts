@@ -495,7 +495,6 @@ describe.each(anyDatabase())('demands on %s', (database) => {
       expect(await codeOf(who.ask('order', 'preview', preview))).toBe(404)
     }
     expect(await statusOf(number)).toBe('CONFIRMED')
-    const mine = await buyer.ask<CartInfo>('cart', 'info')
-    expect(mine.data.lines).toHaveLength(1)
+    expect((await buyer.ask<CartInfo>('cart', 'info')).data.lines).toHaveLength(1)
   })
 })
