@@ -385,6 +385,7 @@ const TESTS = {
   TRADE_KILLS: wholeNumber({ meaning: 'how often the walk through the trade kills the service', initial: 2 }),
   AWAY_ROUNDS: wholeNumber({ meaning: 'how often the database goes away in each way', initial: 1 }),
   AWAY_WRITERS: wholeNumber({ meaning: 'how many buyers write meanwhile', initial: 16 }),
+  STORM_SEED: text({ meaning: 'the dice of the storm of approvals, to see one again', initial: '' }),
   TAPS: text({ meaning: '1: prints what each tap of the mini-program costs', initial: '' }),
 }
 

@@ -12,6 +12,7 @@ type Doors = Readonly<Record<string, string>>
 const FOR_GUESTS: Doors = {
   account: 'passwordLogin smsLogin sendLoginCode sendRegisterCode sendResetCode',
   activity: 'data products',
+  chat: 'token upload history config read unread',
   industry: 'enabled brief base hotBrands hotCatalogs recommended',
   payment: 'setting channelPay validate status noLogin playedPay',
   poster: 'create code update timeMark',
