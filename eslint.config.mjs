@@ -14,6 +14,7 @@ const rooms = [
   'sandbox',
   'analytics',
   'jobs',
+  'chat',
   'http',
   'domains',
   'environment',

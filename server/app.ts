@@ -2,6 +2,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { addCollector } from './analytics/collector'
 import { addConsole } from './console/routes'
+import { createChat } from './chat/index'
 import type { Db } from './database/db'
 import { allDomains } from './domains/index'
 import { addInvoiceFiles } from './domains/invoicing/fileRoute'
@@ -26,6 +27,7 @@ import { countedOutage } from './http/outage'
 import { createSite } from './http/site'
 import { addWatching } from './http/watching'
 import { jobsOf, startJobs } from './jobs/index'
+import { contentCheckOf } from './providers/contentCheck'
 import { channelsOf } from './providers/notices'
 import type { Report } from './jobs/report'
 import type { DrawnNames } from './media/names'
@@ -81,7 +83,8 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
   compressAnswers(app)
 
   const payments = createPayments(settings.payment, settings.demonstration, db, app.log)
-  const domains = allDomains(settings, payments, app.log)
+  const chat = await createChat({ ...settings, db, log: app.log, check: contentCheckOf(settings, app.log) })
+  const domains = allDomains(settings, payments, app.log, chat.line)
   const decrypt: Decrypt = (request) => openSealedBody(db, request.headers, request.body, new Date())
   const admission = createAdmission({ places: PLACES[db.kind] })
   watch.line(admission.waiting)
@@ -89,6 +92,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
   addOpenApi(app, domains)
   registerMedia(app, names)
   addInvoiceFiles(app, db, limits.unknown)
+  chat.addRoutes(app, limits)
   if (settings.collector) addCollector(app, db)
   if (payments.gateway) addNoticeRoute(app, db, payments.gateway)
   if (payments.sandbox) addSandboxPages(app, { db, gateway: payments.sandbox, limits })
@@ -97,7 +101,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     watch.ran(job, error === undefined)
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)
   }
-  const outside = { channels: channelsOf(settings, app.log), log: app.log }
+  const outside = { channels: channelsOf(settings, app.log), log: app.log, pictures: chat.store }
   for (const job of jobsOf(settings.jobs, outside)) watch.runs(job)
   runWhileListening(app, () => startJobs(db, payments.gateway, settings.jobs, report, outside))
 
@@ -111,6 +115,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
     await limits.unknown(request)
     throw new HttpFailure(404, 404)
   })
+  await chat.serve(app, admission)
   return app
 }
 

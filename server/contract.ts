@@ -25,6 +25,8 @@ export interface Context {
   readonly approval: { subject: string } | null
   /** The number of an approval link as its header has it; '' for none or what can be none. */
   readonly authNO: string
+  /** What tells who talks, by the header of the chat; '' for none or what can be none. */
+  readonly chatToken: string
   /** What the browser or phone calls itself; for the trail of decisions. */
   readonly agent: string
   /** How far the permission matrix lets this caller go in this call; 'all' for calls outside the matrix. */

@@ -38,6 +38,7 @@ export interface Settings {
   collector: boolean
   /** They count it, here or elsewhere. */
   countsUsage: boolean
+  chat: ChatSettings
   jobs: JobSettings
   watching: WatchSettings
   corsOrigins: readonly string[]
@@ -50,6 +51,31 @@ export interface WatchSettings {
   port: number
   host: string
   drainSeconds: number
+}
+
+/** Talks of buyers with the shop. */
+export interface ChatSettings {
+  /** Joins several processes; '' for one alone. */
+  redisUrl: string
+  /** Where pictures lie: a folder, or a bucket where one is named. */
+  folder: string
+  bucket: BucketSettings | null
+  /** Of one process, at a time. */
+  sockets: number
+  pingSeconds: number
+  /** WeChat is asked what it thinks of texts and pictures; beside the credentials of the mini-program. */
+  checksContent: boolean
+  /** With it WeChat signs what it tells later; '' where it tells nothing. */
+  eventToken: string
+}
+
+/** Of a store that understands S3. */
+export interface BucketSettings {
+  /** With the name of the bucket. */
+  address: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** The pace of what happens by itself. */
@@ -97,6 +123,26 @@ function wechatSettings(values: Values): WechatSettings | null {
   }
 }
 
+function chatSettings(values: Values): ChatSettings {
+  return {
+    redisUrl: values.REDIS_URL,
+    folder: values.CHAT_DIR,
+    bucket:
+      values.CHAT_S3_ADDRESS === ''
+        ? null
+        : {
+            address: values.CHAT_S3_ADDRESS.replace(/\/$/, ''),
+            region: values.CHAT_S3_REGION,
+            accessKeyId: values.CHAT_S3_KEY_ID,
+            secretAccessKey: values.CHAT_S3_KEY,
+          },
+    sockets: values.LIMIT_CHAT_SOCKETS,
+    pingSeconds: values.CHAT_PING_SECONDS,
+    checksContent: values.WECHAT_CONTENT_CHECK,
+    eventToken: values.WECHAT_EVENT_TOKEN,
+  }
+}
+
 /** Unless DEMONSTRATION says it, a process is one when nothing says that others are to use it. */
 export function isDemonstration(values: Values): boolean {
   return values.DEMONSTRATION ?? signsOfProduction(values).length === 0
@@ -136,6 +182,7 @@ export function readSettings(environment: Environment, found: readonly string[] 
     // A path instead of an address means ours.
     collector: demonstration || values.SA_SERVER_URL.startsWith('/'),
     countsUsage: values.SA_SERVER_URL !== '',
+    chat: chatSettings(values),
     jobs: { roundSeconds: values.JOB_SECONDS, progressSeconds: values.DEMO_PROGRESS_SECONDS },
     watching: { port: values.METRICS_PORT, host: values.METRICS_HOST, drainSeconds: values.DRAIN_SECONDS },
     corsOrigins: values.CORS_ORIGINS,

@@ -21,6 +21,9 @@ import { browseHandlers } from './browse/handlers'
 import { browseSchemas } from './browse/schema'
 import { cartHandlers } from './cart/handlers'
 import { cartSchemas } from './cart/schema'
+import { chatHandlers } from './chat/handlers'
+import type { ChatLine } from './chat/line'
+import { chatSchemas } from './chat/schema'
 import { companyHandlers } from './company/handlers'
 import { companySchemas } from './company/schema'
 import { demandHandlers } from './demand/handlers'
@@ -83,7 +86,12 @@ type DomainSettings = Pick<
   'demonstration' | 'wechat' | 'providers' | 'payment' | 'limits' | 'hosts' | 'corsOrigins'
 >
 
-export function allDomains(settings: DomainSettings, payments: Payments, log: FastifyBaseLogger): Domain[] {
+export function allDomains(
+  settings: DomainSettings,
+  payments: Payments,
+  log: FastifyBaseLogger,
+  line: ChatLine,
+): Domain[] {
   const wechat = settings.wechat && { settings: settings.wechat, client: createWechatClient(settings.wechat) }
   const outside = providersOf({ ...settings, wechat }, log)
   const { captcha: free, strangersCodes } = settings.limits
@@ -97,6 +105,7 @@ export function allDomains(settings: DomainSettings, payments: Payments, log: Fa
     approval: { handlers: approvalHandlers(outside.sms, log), schemas: approvalSchemas },
     browse: { handlers: browseHandlers, schemas: browseSchemas },
     cart: { handlers: cartHandlers, schemas: cartSchemas },
+    chat: { handlers: chatHandlers(line), schemas: chatSchemas },
     company: { handlers: companyHandlers, schemas: companySchemas },
     demand: { handlers: demandHandlers, schemas: demandSchemas },
     demandCart: { handlers: demandCartHandlers, schemas: demandCartSchemas },

@@ -12,6 +12,7 @@ const CALL_HEADERS: Readonly<Record<NonNullable<CallSpec['headers']>[number], re
   authNO: ['authNO'],
   payAuth: ['gbb-auth', 'platform'],
   idempotencyKey: ['Idempotency-Key'],
+  chatToken: ['chat-token'],
 }
 
 const EVERY_CALL_HEADERS = ['ShopNo', 'Authorization']

@@ -16,6 +16,7 @@ const SHANGHAI = { provinceCode: '310000', cityCode: '310100', provinceName: 'ä¸
 const SHOP_NUMBER = /^[\w-]{1,32}$/
 const REGION_CODE = /^\d{6}$/
 const AUTH_NUMBER = /^[0-9a-f]{32}$/
+const CHAT_TOKEN = /^[\w-]{43}$/
 const TOKEN_FORM = /^[\w.~+/=-]{1,512}$/
 
 export interface Entrance {
@@ -114,6 +115,7 @@ export async function contextOf(entrance: Entrance): Promise<Context> {
     ...holder,
     reach,
     authNO: AUTH_NUMBER.test(header(request, 'authno')) ? header(request, 'authno') : '',
+    chatToken: CHAT_TOKEN.test(header(request, 'chat-token')) ? header(request, 'chat-token') : '',
     agent: header(request, 'user-agent'),
     // Who approves by a link sees the prices of its order (R-PRM-02).
     pricesHidden:

@@ -3,6 +3,7 @@ import type { Db } from '../database/db'
 import type { JobSettings } from '../environment'
 import type { PaymentGateway } from '../payment/gateway'
 import type { NoticeChannel } from '../providers/notices'
+import { chatRound, type PictureFiles } from './chat'
 import { noticesRound, type NoticeWork } from './notices'
 import { ordersRound } from './orders'
 import { progressRound } from './progress'
@@ -14,13 +15,14 @@ import { startSweeping } from './sweep'
 export interface Outside {
   channels: readonly NoticeChannel[]
   log: NoticeWork['log']
+  pictures: PictureFiles
 }
 
 /** A demonstration's step comes at most this late, however seldom the other rounds are. */
 const LOOK_SECONDS = 1
 
 export const jobsOf = ({ progressSeconds }: JobSettings, { channels }: Pick<Outside, 'channels'>): string[] => [
-  ...['orders', 'sweeping'],
+  ...['orders', 'sweeping', 'chat'],
   ...(progressSeconds > 0 ? ['progress'] : []),
   ...(channels.length > 0 ? ['notices'] : []),
 ]
@@ -48,9 +50,10 @@ export function startJobs(
     outside.channels.length > 0
       ? startRounds(() => noticesRound({ db, now, ...outside }), roundSeconds, told('notices'))
       : undefined
+  const stopChat = startRounds(() => chatRound(db, outside.pictures), roundSeconds, told('chat'))
   const stopSweeping = startSweeping(db, report)
   return async () => {
     stopSweeping()
-    await Promise.all([stopRounds(), stopProgress?.(), stopNotices?.()])
+    await Promise.all([stopRounds(), stopProgress?.(), stopNotices?.(), stopChat()])
   }
 }

@@ -3,11 +3,11 @@
  * in between tells it too seldom rather than twice; in the app it is there all the same.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { NoticeSubject } from '../../src/api/notices'
 import { ROLES } from '../../src/domain/roles'
 import { may } from '../../src/domain/permissions'
 import type { Db } from '../database/db'
 import { toWireTime } from '../database/wireTime'
+import type { ToldSubject } from '../domains/notices/write'
 import type { NoticeChannel, NoticeReceiver, OutwardNotice } from '../providers/notices'
 import { whileThereIs } from './rounds'
 
@@ -19,16 +19,17 @@ const DECIDERS = ROLES.filter((role) => may(role, 'demandsDecided'))
 interface NoticeRow {
   company_id: number
   user_id: number | null
-  subject: NoticeSubject
+  subject: ToldSubject
   subject_no: string
   text: string
   created_at: Date
 }
 
-const PAGES: Readonly<Record<NoticeSubject, (number: string) => string>> = {
+const PAGES: Readonly<Record<ToldSubject, (number: string) => string>> = {
   DEMAND: (number) => `pages/order/demandDetail/index?demandOrderNo=${number}`,
   APPROVAL: (number) => `pages/order/approval/index?orderNo=${number}`,
   ORDER: (number) => `pages/order/orderDetail/index?orderNo=${number}`,
+  CHAT: () => 'pages/other/chat/index',
 }
 
 async function receiversOf(db: Db, { company_id, user_id }: NoticeRow): Promise<NoticeReceiver[]> {

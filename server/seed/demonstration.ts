@@ -1,6 +1,7 @@
 /** The demonstration as the first data of an empty database. */
 import { fillOnce, type FirstData } from '../database/open'
 import { StartRefused } from '../variables/refusal'
+import { seedChat } from './chat'
 import { makeGoods, type GoodsMaker } from './goods'
 import { seedSellers } from './members'
 import { seedLateSolutions } from './solutions/late'
@@ -26,6 +27,7 @@ export function demonstration(scale: number): FirstData {
       })
       await seedSellers(db)
       await seedLateSolutions(db)
+      await seedChat(db)
     },
     end: async () => goods?.end(),
   }

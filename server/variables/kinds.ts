@@ -122,6 +122,14 @@ export function databaseAddress(words: Omit<Words<undefined>, 'initial'>): Varia
   })
 }
 
+/** The password is in it, as in that of the database. */
+export function redisAddress(words: Omit<Words<string>, 'initial'>): Variable<string> {
+  return variable({ ...words, initial: '' }, (given) => {
+    if (/^rediss?:\/\/[^/]/.test(given) && URL.canParse(given)) return given
+    throw new WrongValue('must be an address such as redis://:password@host:6379')
+  })
+}
+
 /** Empty when it cannot be read, which is then no key. */
 function fileAt(path: string): string {
   try {

@@ -11,6 +11,7 @@ import {
   flag,
   privateKey,
   publicKeys,
+  redisAddress,
   seconds,
   secret,
   text,
@@ -133,6 +134,34 @@ const PACE = {
   }),
 }
 
+const CHAT = {
+  REDIS_URL: redisAddress({
+    meaning:
+      'a Redis or Valkey that joins several processes: `redis://:password@host:6379`; talks pass between them, and what a person may send is counted together',
+    initialWords: 'none: one process serves the talks, others on its database refuse them',
+  }),
+  CHAT_DIR: text({
+    meaning: 'the folder of the pictures in talks; several processes share it, or a bucket',
+    initial: '.data/chat',
+  }),
+  CHAT_S3_ADDRESS: address({
+    meaning: 'a store that understands S3 instead of the folder, with the bucket: `https://s3.example.com/talks`',
+    initial: '',
+    initialWords: 'the folder',
+  }),
+  CHAT_S3_REGION: text({ meaning: 'its region', initial: 'us-east-1' }),
+  CHAT_S3_KEY_ID: text({ meaning: 'the id of its key', initial: '', needed: beside('CHAT_S3_ADDRESS') }),
+  CHAT_S3_KEY: secret({ meaning: 'the key', needed: beside('CHAT_S3_ADDRESS') }),
+  CHAT_PING_SECONDS: seconds({
+    meaning: 'seconds between two looks for sockets whose other end is gone; a proxy has to wait longer than that',
+    initial: 30,
+  }),
+  LIMIT_CHAT_SOCKETS: wholeNumber({
+    meaning: 'sockets of talks that one process holds; who comes then is told to try again',
+    initial: 20_000,
+  }),
+}
+
 const DEMONSTRATION = {
   SEED_SCALE: wholeNumber({
     meaning:
@@ -204,6 +233,16 @@ const WECHAT = {
       'the subscribe message for notices (thing1, character_string2, time3); beside WECHAT_APP_ID; told to the build of the mini-program as well, which asks buyers for leave',
     initial: '',
     initialWords: 'no notices in WeChat',
+  }),
+  WECHAT_CONTENT_CHECK: flag({
+    meaning: 'whether WeChat is asked about the texts and pictures of talks; beside WECHAT_APP_ID',
+    initial: false,
+    initialWords: '0',
+  }),
+  WECHAT_EVENT_TOKEN: secret({
+    meaning:
+      'the token of the message push at `/wechat/events` (JSON, plain), by which WeChat tells what it thinks of a picture',
+    initialWords: 'none: pictures are not asked about',
   }),
   WECHAT_ENV_VERSION: choice({
     meaning: 'the version of the mini-program that codes and links open',
@@ -346,6 +385,7 @@ export const GROUPS: readonly { title: string; variables: Readonly<Record<string
   { title: 'Its data', variables: DATA },
   { title: 'Watching', variables: WATCHING },
   { title: 'Pace and limits', variables: PACE },
+  { title: 'Talks', variables: CHAT },
   { title: 'The demonstration', variables: DEMONSTRATION },
   { title: 'Codes by SMS', variables: SMS },
   { title: 'Mail and companies', variables: LOOK_UPS },
@@ -362,6 +402,7 @@ export const OF_SERVICE = {
   ...DATA,
   ...WATCHING,
   ...PACE,
+  ...CHAT,
   ...DEMONSTRATION,
   ...SMS,
   ...LOOK_UPS,

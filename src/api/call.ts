@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type ErrorMode = 'modal' | 'notModal' | 'self'
 
 /** Header groups that only some calls carry; the ones that every call carries are not listed. */
-export type ExtraHeaders = 'cityNames' | 'distinctId' | 'authNO' | 'payAuth' | 'idempotencyKey'
+export type ExtraHeaders = 'cityNames' | 'distinctId' | 'authNO' | 'payAuth' | 'idempotencyKey' | 'chatToken'
 
 /**
  * Who may make a call. `guest`: anybody, also without a login. `member`: every logged-in buyer.

@@ -5,6 +5,7 @@ import { addressCalls } from './addresses'
 import { approvalCalls } from './approval'
 import { browseCalls } from './browse'
 import { cartCalls } from './cart'
+import { chatCalls } from './chat'
 import { companyCalls } from './company'
 import { demandCalls } from './demand'
 import { demandCartCalls } from './demandCart'
@@ -35,6 +36,7 @@ export const registry = {
   approval: approvalCalls,
   browse: browseCalls,
   cart: cartCalls,
+  chat: chatCalls,
   company: companyCalls,
   demand: demandCalls,
   demandCart: demandCartCalls,

@@ -205,6 +205,42 @@ export const answers = answersOf()({
       pageNum: number,
     }),
   },
+  chat: {
+    token: exactly({
+      token: Type.String({ minLength: 43 }),
+      userId: text,
+      guest: flag,
+      guestToken: Type.Optional(text),
+      groupId: Type.Optional(text),
+    }),
+    upload: exactly({ host: text, dir: text, key: text, policy: text, signature: text, expire: number }),
+    history: Type.Array(
+      exactly({
+        msgId: text,
+        msgFromId: text,
+        msgFromName: text,
+        msgMediaType: Type.Union([
+          Type.Literal('TEXT'),
+          Type.Literal('IMAGE'),
+          Type.Literal('PRODUCT'),
+          Type.Literal('ORDER'),
+        ]),
+        msgText: text,
+        msgTime: number,
+        msgToId: text,
+        msgToName: text,
+      }),
+      { minItems: 1 },
+    ),
+    config: exactly({
+      enable: flag,
+      greeting: text,
+      workTime: Type.Optional(text),
+      questions: Type.Array(text, { minItems: 1 }),
+    }),
+    read: exactly({ unread: number }),
+    unread: exactly({ unread: number }),
+  },
   favorite: {
     page: exactly({
       list: Type.Array(exactly({ ...itemFields, favoriteId: text, groupId: text, addTime: text })),

@@ -4,6 +4,7 @@ import { may } from '@/domain/permissions'
 import { ROLES, type Role } from '@/domain/roles'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { declared, logIn, send } from './caller'
+import { guestTalk } from './talk'
 import { WECHAT_CODE, WECHAT_OPEN_ID } from './requests'
 
 export function allows(access: Access, role: Role): boolean {
@@ -62,6 +63,12 @@ export async function ownRecords(url: string, tokens: Partial<Record<Role, strin
     headers: { Authorization: token },
   })
   declared('inquiries', 'withdraw').request['id'] = inquiry.body.data.inquiryNo
+
+  const { token: chatToken, groupId } = await guestTalk(url)
+  for (const name of ['upload', 'history', 'read', 'unread']) {
+    declared('chat', name).headers = { 'chat-token': chatToken }
+  }
+  declared('chat', 'history').request['group'] = groupId
 
   const other = { Authorization: await logIn(url, SEED_MEMBERS.otherAdmin.mobile) }
   const request = { openId: WECHAT_OPEN_ID, code: WECHAT_CODE }

@@ -51,6 +51,15 @@ export const requests: Requests = {
     remove: { id: '' },
   },
   browse: { list: { pageNum: 1, pageSize: 20 } },
+  // Who talks, and in which talk, is known only once there is one: see `ownRecords`.
+  chat: {
+    token: null,
+    upload: null,
+    history: { shopNo: SHOP_NO, group: '-', minMsgId: 'none-there' },
+    config: { shopNo: SHOP_NO },
+    read: { msgId: 'none-there' },
+    unread: null,
+  },
   favorite: {
     page: { groupId: '0', pageNum: 1, pageSize: 20 },
     add: { groupId: '0', skuNo: SKU_NO },

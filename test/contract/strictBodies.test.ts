@@ -13,7 +13,7 @@ import { SKU_NO } from './requests'
 /** By call, its schema: the domains are made without a database, which nothing here asks. */
 const settings = readSettings({})
 const nothing = { error: () => undefined } as never
-const domains = allDomains(settings, createPayments(settings.payment, true, nothing, nothing), nothing)
+const domains = allDomains(settings, createPayments(settings.payment, true, nothing, nothing), nothing, nothing)
 const schemaOf = ({ domain, name }: DeclaredCall): TObject => {
   const found = domains.find(({ calls }) => Object.hasOwn(calls, name) && calls[name] === declared(domain, name).call)
   return found!.schemas[name]!

@@ -8,6 +8,7 @@ import { earlierSchemas, FIXTURES } from '../support/fixtures'
 import { databases, editPostgres, runToEnd, startService, type Service } from '../support/service'
 import { commandBundle, serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
+import { declared, send } from './caller'
 import { deskOf } from './desk'
 import { SECOND_SKU, SKU, trader } from './trader'
 
@@ -44,6 +45,7 @@ describe.each(databases())('an upgrade of %s', (database) => {
         ['agent', '10003'],
       ] as const)
         expect((await deskOf(() => service.url).logIn({ name, shopNo })).status).toBe(303)
+      expect((await send(service.url, declared('chat', 'config'))).body.data).toMatchObject({ enable: true })
       // So did the industries, and home leads to them.
       const industries = await buyer.ask<{ name: string }[]>('industry', 'brief', {})
       expect(industries.data.length).toBeGreaterThanOrEqual(8)

@@ -193,6 +193,12 @@ R-CALL-135 POST /favorite/group/sku/add/{groupId} b=skuNo modal
 R-CALL-135b POST /favorite/group/sku/addAll/{groupId} b=skuNos h=Idempotency-Key modal
 R-CALL-136 DELETE /favorite/group/sku/delete/{id} modal
 R-CALL-137 GET /favorite/is/{groupId}/{skuNo} notModal
+R-CALL-138 GET /customer/os/token notModal
+R-CALL-139 GET /shop/os/oss/token notModal
+R-CALL-140 GET /admin/shop/os/qry/group/chat/history/{shopNo}/{group} q=msgTime?,minMsgId? notModal
+R-CALL-141 GET /admin/shop/os/config/{shopNo} notModal
+R-CALL-240 PUT /customer/os/read b=msgId notModal
+R-CALL-241 GET /customer/os/unread notModal
 R-CALL-143 GET /activity/202211/data q=type modal
 R-CALL-144 GET /activity/202211/productDataS q=activityId notModal
 R-CALL-145 POST /trade/shops/scheme/url b=path,query,shopNo modal

@@ -54,6 +54,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
       const rows = await context.db.query<NoticeRow>(
         `select notice_id, subject, subject_no, kind, text, created_at, read_at, ${GOODS} as about from notices
          where user_id = $1 and shop_no = $2 and company_id = $3 and ($4::text is null or subject = $4)
+           and subject <> 'CHAT'
          order by created_at desc, notice_id desc limit $5 offset $6`,
         [userId, shopNo, companyId, request.subject ?? null, limit, offset],
       )

@@ -7,12 +7,15 @@ import type { NoticeSubject } from '../../../src/api/notices'
 import type { Queryable } from '../../database/db'
 import type { Viewer } from '../viewer'
 
+/** A reply in the chat is told outside only: in the app the chat itself shows what is new. */
+export type ToldSubject = NoticeSubject | 'CHAT'
+
 export interface NewNotice {
   shopNo: string
   companyId: string | number
   /** null: whoever of the company may decide on it; in the app that is counted, not listed. */
   userId: string | number | null
-  subject: NoticeSubject
+  subject: ToldSubject
   subjectNo: string
   kind: string
   text: string
@@ -57,7 +60,8 @@ export async function unreadCount(
 ): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from notices
-     where user_id = $1 and shop_no = $2 and ($3::text is null or subject = $3) and read_at is null and company_id = $4`,
+     where user_id = $1 and shop_no = $2 and read_at is null and company_id = $4
+       and case when $3::text is null then subject <> 'CHAT' else subject = $3 end`,
     [userId, shopNo, subject ?? null, companyId],
   )
   return row?.n ?? 0

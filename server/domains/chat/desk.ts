@@ -1,0 +1,281 @@
+/** The desk that answers: which talks there are, and whose each of them is (R-CHT-17). */
+import { fail } from '../../contract'
+import type { Db, Queryable } from '../../database/db'
+import { toWireTime } from '../../database/wireTime'
+import { addNotice } from '../notices/write'
+import { buyerOf } from './buyer'
+import { cardOf } from './cards'
+import type { ChatStatus, GroupRow } from './groups'
+import { messagesBefore, sayAsSeller, toHistory, type Content, type Said } from './messages'
+import { isPictureOf } from './pictures'
+
+export const DESK_TABS = ['WAITING', 'RUNNING', 'SCRIPT', 'CLOSED'] as const satisfies readonly ChatStatus[]
+const PAGE = 30
+
+/** Whoever stands at the desk: of a session, and so of one shop. */
+export interface DeskSeller {
+  shopNo: string
+  sellerId: number
+  name: string
+}
+
+interface TalkRow extends GroupRow {
+  buyer_name: string
+  company_name: string | null
+  mobile: string | null
+  roles: string[] | null
+  seller_name: string | null
+  latest: string | null
+  latest_media: string | null
+  unread: number
+}
+
+export interface DeskTalk {
+  groupId: string
+  status: ChatStatus
+  buyerName: string
+  guest: boolean
+  /** '' of a guest. */
+  companyName: string
+  roleCodes: string[]
+  /** Whose it is while it runs, and who closed it; '' for nobody. */
+  sellerName: string
+  mine: boolean
+  tag: string
+  unread: number
+  latest: string
+  lastTime: string
+  waitingSince: string
+}
+
+const TALKS = `select g.*, coalesce(u.name, v.name) as buyer_name, c.name as company_name, u.mobile, u.roles,
+    s.name as seller_name, m.text as latest, m.media_type as latest_media,
+    (select count(*)::int from chat_messages n where n.group_id = g.group_id and n.side = 'BUYER' and n.seq > g.desk_read_seq) as unread
+  from chat_groups g left join users u using (user_id) left join companies c using (company_id)
+    left join chat_guests v on v.shop_no = g.shop_no and v.guest_id = g.guest_id
+    left join sellers s on s.seller_id = g.seller_id
+    left join chat_messages m on m.group_id = g.group_id and m.seq = g.last_seq`
+
+const MEDIA: Readonly<Record<string, string>> = { IMAGE: '[图片]', PRODUCT: '[商品]', ORDER: '[订单]' }
+const LATEST_LENGTH = 60
+
+const toTalk = (row: TalkRow, seller: DeskSeller): DeskTalk => ({
+  groupId: row.group_id,
+  status: row.status,
+  buyerName: row.buyer_name,
+  guest: row.guest_id !== null,
+  companyName: row.company_name ?? '',
+  roleCodes: row.roles ?? [],
+  sellerName: row.seller_name ?? '',
+  mine: row.status === 'RUNNING' && row.seller_id === seller.sellerId,
+  tag: row.tag,
+  unread: row.unread,
+  latest: MEDIA[row.latest_media ?? ''] ?? (row.latest ?? '').slice(0, LATEST_LENGTH),
+  lastTime: toWireTime(row.last_at),
+  waitingSince: row.waiting_since ? toWireTime(row.waiting_since) : '',
+})
+
+export type DeskCounts = Record<ChatStatus, number>
+
+export async function deskCounts(db: Queryable, shopNo: string): Promise<DeskCounts> {
+  const rows = await db.query<{ status: ChatStatus; count: number }>(
+    'select status, count(*)::int as count from chat_groups where shop_no = $1 and last_seq > 0 group by status',
+    [shopNo],
+  )
+  const countOf = (tab: ChatStatus): number => rows.find(({ status }) => status === tab)?.count ?? 0
+  return Object.fromEntries(DESK_TABS.map((tab) => [tab, countOf(tab)])) as DeskCounts
+}
+
+/** Those that wait: who has waited longest first. Of the others the latest first. */
+export async function deskTalks(
+  db: Queryable,
+  seller: DeskSeller,
+  { tab, pageNum }: { tab: ChatStatus; pageNum: number },
+): Promise<{ counts: DeskCounts; list: DeskTalk[]; hasNextPage: boolean }> {
+  const order = tab === 'WAITING' ? 'g.waiting_since' : 'g.last_at desc'
+  const rows = await db.query<TalkRow>(
+    `${TALKS} where g.shop_no = $1 and g.status = $2 and g.last_seq > 0 order by ${order}, g.group_id limit $3 offset $4`,
+    [seller.shopNo, tab, PAGE + 1, (pageNum - 1) * PAGE],
+  )
+  const list = rows.slice(0, PAGE).map((row) => toTalk(row, seller))
+  return { counts: await deskCounts(db, seller.shopNo), list, hasNextPage: rows.length > PAGE }
+}
+
+async function talkRow(db: Queryable, { shopNo }: DeskSeller, groupId: string): Promise<TalkRow> {
+  const [row] = await db.query<TalkRow>(`${TALKS} where g.group_id = $1 and g.shop_no = $2`, [groupId, shopNo])
+  if (!row) throw fail('notFound', '会话不存在')
+  return row
+}
+
+/** With what was said; `textOf` makes an address of a picture. */
+export async function deskTalk(
+  db: Queryable,
+  seller: DeskSeller,
+  { groupId, msgTime, minMsgId }: { groupId: string; msgTime?: number | undefined; minMsgId?: string | undefined },
+  textOf: (content: Content) => string,
+) {
+  const row = await talkRow(db, seller, groupId)
+  const [shop] = await db.query<{ name: string }>('select name from shops where shop_no = $1', [seller.shopNo])
+  const names = { shopName: shop?.name ?? '', buyerName: row.buyer_name }
+  const messages = await messagesBefore(db, groupId, { msgTime, minMsgId })
+  const orders = row.user_id === null ? [] : await latestOrders(db, row.shop_no, row.user_id)
+  const deeds = await db.query<{ name: string; action: string; note: string; at: Date }>(
+    'select name, action, note, at from chat_deeds where group_id = $1 order by deed_id desc limit 20',
+    [groupId],
+  )
+  return {
+    talk: toTalk(row, seller),
+    /** With him the others compare whether the talk is still whose they saw it. */
+    sellerId: row.seller_id === null ? '' : String(row.seller_id),
+    mobile: row.mobile ?? '',
+    orders,
+    deeds: deeds.map(({ at, ...deed }) => ({ ...deed, time: toWireTime(at) })),
+    history: messages.map((each) => toHistory(each, names, textOf({ mediaType: each.media_type, text: each.text }))),
+  }
+}
+
+/** Sellers see every order of their shop; these are the latest of this buyer. */
+async function latestOrders(db: Queryable, shopNo: string, userId: number) {
+  const rows = await db.query<{ order_no: string; status: string; created_at: Date }>(
+    `select order_no, status, created_at from orders where shop_no = $1 and user_id = $2
+     order by created_at desc, order_no desc limit 5`,
+    [shopNo, userId],
+  )
+  return rows.map((row) => ({ orderNo: row.order_no, status: row.status, createTime: toWireTime(row.created_at) }))
+}
+
+async function lockTalk(tx: Queryable, { shopNo }: DeskSeller, groupId: string): Promise<GroupRow> {
+  const [row] = await tx.query<GroupRow>(
+    'select * from chat_groups where group_id = $1 and shop_no = $2 and last_seq > 0 for update',
+    [groupId, shopNo],
+  )
+  if (!row) throw fail('notFound', '会话不存在')
+  return row
+}
+
+async function nameOfSeller(tx: Queryable, sellerId: number | null): Promise<string> {
+  const [row] = await tx.query<{ name: string }>('select name from sellers where seller_id = $1', [sellerId])
+  return row?.name ?? ''
+}
+
+async function noteChat(
+  tx: Queryable,
+  seller: DeskSeller,
+  { groupId, action, note, now }: { groupId: string; action: string; note: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    'insert into chat_deeds (group_id, seller_id, name, action, note, at) values ($1, $2, $3, $4, $5, $6)',
+    [groupId, seller.sellerId, seller.name, action, note, now],
+  )
+}
+
+/**
+ * From the script, from those that wait, or from a colleague: from him only by who says that he knows whose it is (`from`).
+ * Two who take it at once: the second is told.
+ */
+export function takeTalk(
+  db: Db,
+  seller: DeskSeller,
+  { groupId, from }: { groupId: string; from: string },
+  now: Date,
+): Promise<GroupRow> {
+  return db.transaction(async (tx) => {
+    const row = await lockTalk(tx, seller, groupId)
+    if (row.status === 'RUNNING' && row.seller_id === seller.sellerId) return row
+    if (row.status === 'RUNNING' && String(row.seller_id) !== from) {
+      throw fail('conflict', `${await nameOfSeller(tx, row.seller_id)} 正在接待这位买家`)
+    }
+    await tx.query(
+      `update chat_groups set status = 'RUNNING', seller_id = $2, waiting_since = null, closed_at = null, tag = '', misses = 0
+       where group_id = $1`,
+      [groupId, seller.sellerId],
+    )
+    const note = row.status === 'RUNNING' ? `原接待人：${await nameOfSeller(tx, row.seller_id)}` : ''
+    await noteChat(tx, seller, { groupId, action: 'take', note, now })
+    return { ...row, status: 'RUNNING', seller_id: seller.sellerId }
+  })
+}
+
+async function ownTalk(tx: Queryable, seller: DeskSeller, groupId: string): Promise<GroupRow> {
+  const row = await lockTalk(tx, seller, groupId)
+  if (row.status === 'RUNNING' && row.seller_id === seller.sellerId) return row
+  const other = row.status === 'RUNNING' ? await nameOfSeller(tx, row.seller_id) : ''
+  throw fail('conflict', other ? `${other} 正在接待这位买家` : '请先接入会话')
+}
+
+/** To a colleague of the shop, or back to those that wait where `to` is ''. */
+export function handOnTalk(
+  db: Db,
+  seller: DeskSeller,
+  { groupId, to }: { groupId: string; to: string },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await ownTalk(tx, seller, groupId)
+    if (to === '') {
+      await tx.query(
+        `update chat_groups set status = 'WAITING', waiting_since = $2, seller_id = null where group_id = $1`,
+        [groupId, now],
+      )
+    } else {
+      const [colleague] = await tx.query<{ seller_id: number }>(
+        'select seller_id from sellers where shop_no = $1 and lower(name) = lower($2) and closed_at is null',
+        [seller.shopNo, to],
+      )
+      if (!colleague) throw fail('notFound', '没有这位同事')
+      await tx.query('update chat_groups set seller_id = $2 where group_id = $1', [groupId, colleague.seller_id])
+    }
+    await noteChat(tx, seller, { groupId, action: 'handOn', note: to, now })
+  })
+}
+
+export function closeTalk(
+  db: Db,
+  seller: DeskSeller,
+  { groupId, tag }: { groupId: string; tag: string },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await ownTalk(tx, seller, groupId)
+    await tx.query(
+      `update chat_groups set status = 'CLOSED', closed_at = $2, tag = $3, desk_read_seq = last_seq where group_id = $1`,
+      [groupId, now, tag],
+    )
+    await noteChat(tx, seller, { groupId, action: 'close', note: tag, now })
+  })
+}
+
+/** Cards are made as this buyer may see them; a picture is one that the desk has uploaded for this talk. */
+export async function sendAsSeller(
+  db: Db,
+  seller: DeskSeller,
+  { groupId, msgId, content }: { groupId: string; msgId: string; content: Content },
+  now: Date,
+): Promise<Said> {
+  const row = await talkRow(db, seller, groupId)
+  const isCard = content.mediaType === 'PRODUCT' || content.mediaType === 'ORDER'
+  if (content.mediaType === 'IMAGE' && !(await isPictureOf(db, groupId, content.text))) {
+    throw fail('badRequest', '图片不存在，请重新上传')
+  }
+  const made = isCard ? await cardOf(db, await buyerOf(db, row), content) : content
+  const said = await sayAsSeller(db, { seller, groupId, msgId, content: made }, now)
+  if (said) return said
+  await db.transaction((tx) => ownTalk(tx, seller, groupId))
+  throw fail('conflict', '消息编号重复')
+}
+
+/** Once until he comes back: what the others write meanwhile he finds there. A guest cannot be told. */
+export async function tellAway(db: Db, groupId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [away] = await tx.query<{ shop_no: string; user_id: number; company_id: number; name: string }>(
+      `update chat_groups g set told_at = $2 from users u, shops s
+       where g.group_id = $1 and g.told_at is null and u.user_id = g.user_id and s.shop_no = g.shop_no
+       returning g.shop_no, g.user_id, u.company_id, s.name`,
+      [groupId, now],
+    )
+    if (!away) return
+    const notice = { shopNo: away.shop_no, companyId: away.company_id, userId: away.user_id }
+    const words = `${away.name}的客服回复了您`
+    await addNotice(tx, { ...notice, subject: 'CHAT', subjectNo: groupId, kind: 'reply', text: words }, now)
+  })
+}

@@ -1,0 +1,77 @@
+/** One talk of one buyer with one shop, as long as they both are. */
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '../../database/db'
+import type { Talker } from './talkers'
+
+export type ChatStatus = 'SCRIPT' | 'WAITING' | 'RUNNING' | 'CLOSED'
+
+export interface GroupRow {
+  group_id: string
+  shop_no: string
+  user_id: number | null
+  guest_id: string | null
+  status: ChatStatus
+  seller_id: number | null
+  tag: string
+  misses: number
+  last_seq: number
+  last_at: Date
+  buyer_read_seq: number
+  desk_read_seq: number
+  waiting_since: Date | null
+  closed_at: Date | null
+  told_at: Date | null
+}
+
+const OWN = `shop_no = $1 and (user_id = $2::bigint or guest_id = $3)`
+
+export async function groupOf(
+  db: Queryable,
+  { shopNo, userId, guestId }: Pick<Talker, 'shopNo' | 'userId' | 'guestId'>,
+): Promise<GroupRow | undefined> {
+  return (await db.query<GroupRow>(`select * from chat_groups where ${OWN}`, [shopNo, userId, guestId]))[0]
+}
+
+/** The talk that there is, or a new one; two devices that join at once get the same. */
+export async function joinGroup(db: Queryable, talker: Talker, now: Date): Promise<GroupRow> {
+  const { shopNo, userId, guestId } = talker
+  const known = await groupOf(db, talker)
+  if (known) return known
+  await db.query(
+    `insert into chat_groups (group_id, shop_no, user_id, guest_id, last_at, created_at) values ($4, $1, $2, $3, $5, $5)
+     on conflict do nothing`,
+    [shopNo, userId, guestId, `TG${randomBytes(12).toString('hex')}`, now],
+  )
+  return (await groupOf(db, talker))!
+}
+
+export interface GroupReader {
+  side: 'BUYER' | 'SHOP'
+  groupId: string
+}
+
+/** Up to this message, and never back. Answers how many are left that the other side wrote. */
+export async function markRead(db: Queryable, { side, groupId }: GroupReader, msgId: string): Promise<number> {
+  const column = side === 'BUYER' ? 'buyer_read_seq' : 'desk_read_seq'
+  await db.query(
+    `update chat_groups g set ${column} = greatest(${column}, m.seq) from chat_messages m
+     where g.group_id = $1 and m.group_id = $1 and m.msg_id = $2 and g.${column} < m.seq`,
+    [groupId, msgId],
+  )
+  return unreadIn(db, { side, groupId })
+}
+
+export async function unreadIn(db: Queryable, { side, groupId }: GroupReader): Promise<number> {
+  const column = side === 'BUYER' ? 'buyer_read_seq' : 'desk_read_seq'
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from chat_messages m join chat_groups g using (group_id)
+     where m.group_id = $1 and m.seq > g.${column} and m.side <> $2`,
+    [groupId, side],
+  )
+  return row?.n ?? 0
+}
+
+/** He is back: the next message that he misses is told again. */
+export async function noteReturn(db: Queryable, groupId: string): Promise<void> {
+  await db.query('update chat_groups set told_at = null where group_id = $1 and told_at is not null', [groupId])
+}

@@ -1,0 +1,233 @@
+/** R-CHT-13 and what strangers send: bounds that hold, and a process that goes on. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { WebSocket } from 'ws'
+import { SEED_MEMBERS } from '../../server/seed/people'
+import { freePort } from '../support/postgres'
+import { anyDatabase, startService, WHOLE_MATRIX, type Service } from '../support/service'
+import { logIn } from './caller'
+import { chatToken, lineWith, openLine, type Line } from './talk'
+
+const PING_SECONDS = 1
+
+describe.each(anyDatabase())('bounds of talks on %s', (database) => {
+  let service: Service
+  let metrics: string
+  beforeAll(async () => {
+    const port = await freePort()
+    metrics = `http://127.0.0.1:${port}/metrics`
+    const environment = {
+      CHAT_PING_SECONDS: String(PING_SECONDS),
+      METRICS_PORT: String(port),
+      LIMIT_CHAT_SOCKETS: '60',
+    }
+    service = await startService({ database, environment })
+  })
+  afterAll(() => service?.stop())
+
+  const refused = async (line: Line, reason: string) => {
+    await line.next('ERROR')
+    expect(await line.closed).toEqual({ code: 4408, reason })
+  }
+
+  test('[R-CHT-13] of a person’s messages twenty in ten seconds are taken, on whichever socket; then it is closed', async () => {
+    const first = await openLine(service.url)
+    const second = await lineWith(service.url, first.token.token)
+    const group = await first.join()
+    await second.join()
+    for (let count = 0; count < 20; count += 1) await (count % 2 ? first : second).say(group, '谢谢')
+    const msgId = randomUUID()
+    first.send({ command: 'CHAT', to: group, mediaType: 'TEXT', text: '太多', msgId })
+    await refused(first, 'messages')
+    expect(first.frames.filter(({ command, msgId: id }) => command === 'ACK' && id === msgId)).toEqual([])
+    // The other one of his is as it was, and other people never noticed.
+    expect(second.isOpen()).toBe(true)
+    const stranger = await openLine(service.url)
+    await stranger.say(await stranger.join(), '谢谢')
+    for (const line of [second, stranger]) line.close()
+  })
+
+  test('[R-CHT-13] a frame of 8 KB is read, a longer one closes the socket; a text of 2,000 is taken, a longer one refused', async () => {
+    const line = await openLine(service.url)
+    const group = await line.join()
+    const text = '长'.repeat(2_000)
+    await line.say(group, text)
+    line.send({ command: 'CHAT', to: group, mediaType: 'TEXT', text: `${text}长`, msgId: randomUUID() })
+    expect((await line.next('ERROR')).text).toBe('消息不能超过 2000 字')
+    const padded = (bytes: number) => `{"command":"PING","text":"${'x'.repeat(bytes - 28)}"}`
+    expect(padded(8_192)).toHaveLength(8_192)
+    line.sendRaw(padded(8_192))
+    await line.next('PONG')
+    line.sendRaw(padded(8_193))
+    await refused(line, 'frame')
+    const huge = await openLine(service.url)
+    huge.sendRaw('x'.repeat(1024 * 1024))
+    expect((await huge.closed).code).toBe(1009)
+  })
+
+  test('[R-CHT-13] a person has five sockets; who has one less opens one again', async () => {
+    const { token } = await chatToken(service.url)
+    const lines: Line[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const line = await lineWith(service.url, token)
+      line.send({ command: 'PING' })
+      await line.next('PONG')
+      lines.push(line)
+    }
+    await refused(await lineWith(service.url, token), 'sockets')
+    lines[0]!.close()
+    await lines[0]!.closed
+    await pause(50)
+    const again = await lineWith(service.url, token)
+    again.send({ command: 'PING' })
+    await again.next('PONG')
+    for (const line of [...lines, again]) line.close()
+  })
+
+  test('[R-CHT-13] what is no frame is told so, what is none of ours closes the socket', async () => {
+    const line = await openLine(service.url)
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '5',
+      '"x"',
+      '{}',
+      '{"command":5}',
+      '{"command":"DROP"}',
+      '{"command":{}}',
+    ]) {
+      line.sendRaw(text)
+      await line.next('ERROR')
+    }
+    const group = await line.join()
+    const good = { command: 'CHAT', to: group, mediaType: 'TEXT', text: '好', msgId: randomUUID() }
+    const wrong = [
+      ...[
+        { msgId: '' },
+        { msgId: 5 },
+        { msgId: 'a b' },
+        { msgId: 'x'.repeat(65) },
+        { mediaType: 'QUOTE' },
+        { mediaType: {} },
+      ],
+      ...[{ text: '' }, { text: ' \n' }, { text: '\u0000' }, { text: ['x'] }, { to: { $ne: 1 } }, { to: 'TG' }],
+    ]
+    for (const change of wrong) {
+      line.send({ ...good, ...change })
+      await line.next('ERROR')
+    }
+    const flood = await openLine(service.url)
+    for (let count = 0; count < 70; count += 1) flood.send({ command: 'PING' })
+    await refused(flood, 'frames')
+    const binary = await openLine(service.url)
+    binary.sendRaw(Buffer.from('{"command":"PING"}'))
+    await refused(binary, 'binary')
+    line.close()
+  })
+
+  test('[R-CHT-13] however often one joins, it is one talk', async () => {
+    const lines = await Promise.all([openLine(service.url), openLine(service.url)])
+    for (const line of lines) {
+      const groups = new Set<string>()
+      for (let count = 0; count < 50; count += 1) groups.add(await line.join())
+      expect(groups.size).toBe(1)
+      line.close()
+    }
+    const headers = { Authorization: await logIn(service.url, SEED_MEMBERS.admin.mobile) }
+    const { token } = await chatToken(service.url, headers)
+    const same = await Promise.all(Array.from({ length: 5 }, () => lineWith(service.url, token)))
+    expect(new Set(await Promise.all(same.map((line) => line.join()))).size).toBe(1)
+    for (const line of same) line.close()
+  })
+
+  test('[R-CHT-13] a socket whose other end is gone is found, and its place is free', async () => {
+    const { token } = await chatToken(service.url)
+    const dead = new WebSocket(`${service.url.replace('http', 'ws')}/im?token=${token}`, { autoPong: false })
+    const ended = new Promise<number>((resolve) => dead.on('close', resolve))
+    const alive = await lineWith(service.url, token)
+    expect(await ended).toBe(1006)
+    await pause(PING_SECONDS * 2_000)
+    alive.send({ command: 'PING' })
+    await alive.next('PONG')
+    alive.close()
+  })
+
+  test('[R-TOK-10] a process that is full sends away with a hint, and takes again when there is room', async () => {
+    const tokens = await Promise.all(Array.from({ length: 13 }, async () => (await chatToken(service.url)).token))
+    const lines: Line[] = []
+    for (const token of tokens) {
+      for (let count = 0; count < 5; count += 1) {
+        const line = await lineWith(service.url, token)
+        line.send({ command: 'PING' })
+        lines.push(line)
+      }
+    }
+    const answered = await Promise.all(
+      lines.map((line) =>
+        Promise.race([
+          line.next('PONG').then(
+            () => 'open',
+            () => 'closed',
+          ),
+          line.closed.then(({ code, reason }) => `${code} ${reason}`),
+        ]),
+      ),
+    )
+    const open = answered.filter((each) => each === 'open').length
+    expect(open).toBeGreaterThan(40)
+    expect(open).toBeLessThanOrEqual(60)
+    expect(answered).toContain('1013 retry 10')
+    for (const line of lines) line.close()
+    await Promise.all(lines.map(({ closed }) => closed))
+    const again = await openLine(service.url)
+    await again.say(await again.join(), '谢谢')
+    again.close()
+  })
+
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.json({ maxDepth: 5 }),
+    fc.record(
+      {
+        command: fc.constantFrom<unknown>('CHAT', 'GROUP_CREATE', 'PING', 'ACK', 'GREETING', 'TALK', null, 7),
+        to: fc.constantFrom<unknown>('', 'TG', "' or 1=1", '\u0000', {}, 'x'.repeat(3_000)),
+        text: fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom<unknown>('10001', [], '\ud800')),
+        mediaType: fc.constantFrom<unknown>('TEXT', 'IMAGE', 'ORDER', 'PRODUCT', '__proto__', 1),
+        msgId: fc.constantFrom<unknown>(randomUUID(), '', '__proto__', 'constructor', {}),
+      },
+      { requiredKeys: ['command'] },
+    ),
+    fc.constantFrom('['.repeat(8_000), '{"__proto__":{"command":"PING"}}', '\ufeff{}', '9'.repeat(8_000)),
+  )
+
+  test('[R-CHT-13] thousands of hostile frames: the same process, no larger, and it still talks', async () => {
+    const rss = async () =>
+      Number(/^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(metrics)).text())?.[1] ?? 0)
+    const sockets = WHOLE_MATRIX ? 400 : 100
+    const frames = fc.sample(anything, { numRuns: 2_000, seed: 20_261_125 })
+    const tokens = await Promise.all(Array.from({ length: 10 }, async () => (await chatToken(service.url)).token))
+    const attack = async (from: number): Promise<void> => {
+      const line = await lineWith(service.url, tokens[from % tokens.length]!)
+      for (let count = 0; count < 50; count += 1) {
+        const frame = frames[(from * 50 + count) % frames.length]!
+        if (line.isOpen()) line.sendRaw(typeof frame === 'string' ? frame : JSON.stringify(frame))
+      }
+      if (line.isOpen()) line.send({ command: 'PING' })
+      await line.next('PONG').catch(() => undefined)
+      line.socket.terminate()
+      await line.closed
+    }
+    // What a process needs once is there after the first of them.
+    for (let from = 0; from < 20; from += 1) await attack(from)
+    const before = await rss()
+    for (let from = 20; from < 20 + sockets; from += 1) await attack(from)
+    expect(await rss()).toBeLessThan(before + 40 * 1024 * 1024)
+    const line = await openLine(service.url)
+    await line.say(await line.join(), '谢谢')
+    line.close()
+    expect(service.logs()).not.toContain('a message was not taken')
+  }, 120_000)
+})
