@@ -96,7 +96,8 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
   if (settings.collector) addCollector(app, db)
   if (payments.gateway) addNoticeRoute(app, db, payments.gateway)
   if (payments.sandbox) addSandboxPages(app, { db, gateway: payments.sandbox, limits })
-  addConsole(app, { db, payments, limits, sellerKey: settings.sellerKey, isHttpsOnly: !settings.demonstration })
+  const { sellerKey, demonstration } = settings
+  addConsole(app, { db, payments, limits, line: chat.line, sellerKey, isHttpsOnly: !demonstration })
   const report: Report = (job, error) => {
     watch.ran(job, error === undefined)
     if (error !== undefined) app.log.error({ err: error }, `the job ${job} failed`)

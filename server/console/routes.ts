@@ -6,6 +6,7 @@ import { CODE } from '../../src/domain/errors/codes'
 import { Failure, fail } from '../contract'
 import type { Db } from '../database/db'
 import { toWireTime } from '../database/wireTime'
+import type { ChatLine } from '../domains/chat/line'
 import { waitingInquiries } from '../domains/inquiries/repository'
 import { waitingApplications } from '../domains/invoicing/desk'
 import type { Payments } from '../domains/payment/payments'
@@ -20,6 +21,7 @@ import type { RateLimits } from '../http/limits'
 import { isOwnPage } from '../http/ownPage'
 import { doerOf, holderOfKey } from './access'
 import { act, isAction } from './actions'
+import { addChatCalls } from './chat'
 import { confirmPage, refusedPage } from './confirmPages'
 import { actionsFor } from './words'
 import { addEntrance, HOME_PATH, LOGIN_PATH, wantsJson } from './entrance'
@@ -39,6 +41,8 @@ export interface ConsoleParts {
   db: Db
   payments: Payments
   limits: RateLimits
+  /** Tells the sockets of talks. */
+  line: ChatLine
   /** Opens the JSON of every shop in a demonstration; '' elsewhere. */
   sellerKey: string
   /** The cookie of a session goes by https only. */
@@ -74,6 +78,7 @@ export function addConsole(app: FastifyInstance, parts: ConsoleParts): void {
       addPages(pages, parts)
     })
     addProgramDoor(scope, parts)
+    addChatCalls(scope, parts)
   })
 }
 

@@ -5,9 +5,10 @@ import { toWireTime } from '../../database/wireTime'
 import { addNotice } from '../notices/write'
 import { buyerOf } from './buyer'
 import { cardOf } from './cards'
-import type { ChatStatus, GroupRow } from './groups'
+import { markRead, type ChatStatus, type GroupRow } from './groups'
 import { messagesBefore, sayAsSeller, toHistory, type Content, type Said } from './messages'
 import { isPictureOf } from './pictures'
+import { personOf } from './talkers'
 
 export const DESK_TABS = ['WAITING', 'RUNNING', 'SCRIPT', 'CLOSED'] as const satisfies readonly ChatStatus[]
 const PAGE = 30
@@ -251,7 +252,7 @@ export async function sendAsSeller(
   seller: DeskSeller,
   { groupId, msgId, content }: { groupId: string; msgId: string; content: Content },
   now: Date,
-): Promise<Said> {
+): Promise<{ said: Said; person: string }> {
   const row = await talkRow(db, seller, groupId)
   const isCard = content.mediaType === 'PRODUCT' || content.mediaType === 'ORDER'
   if (content.mediaType === 'IMAGE' && !(await isPictureOf(db, groupId, content.text))) {
@@ -259,9 +260,25 @@ export async function sendAsSeller(
   }
   const made = isCard ? await cardOf(db, await buyerOf(db, row), content) : content
   const said = await sayAsSeller(db, { seller, groupId, msgId, content: made }, now)
-  if (said) return said
+  const userId = row.user_id === null ? null : String(row.user_id)
+  if (said) return { said, person: personOf({ shopNo: seller.shopNo, userId, guestId: row.guest_id }) }
   await db.transaction((tx) => ownTalk(tx, seller, groupId))
   throw fail('conflict', '消息编号重复')
+}
+
+/** The desk has seen it; whoever of the shop looks. */
+export async function markSeen(
+  db: Queryable,
+  seller: DeskSeller,
+  { groupId, msgId }: { groupId: string; msgId: string },
+): Promise<number> {
+  await talkRow(db, seller, groupId)
+  return markRead(db, { side: 'SHOP', groupId }, msgId)
+}
+
+/** Leave to upload is for a talk of the shop. */
+export async function checkTalk(db: Queryable, seller: DeskSeller, groupId: string): Promise<void> {
+  await talkRow(db, seller, groupId)
 }
 
 /** Once until he comes back: what the others write meanwhile he finds there. A guest cannot be told. */

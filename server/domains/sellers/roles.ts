@@ -8,12 +8,14 @@ export const SELLER_ROLE_TEXT: Readonly<Record<SellerRole, string>> = { OWNER: '
 const LEAST = {
   accept: 'AGENT',
   inquiries: 'AGENT',
+  chat: 'AGENT',
   ship: 'AGENT',
   track: 'AGENT',
   correct: 'AGENT',
   cancel: 'MANAGER',
   refund: 'MANAGER',
   invoices: 'MANAGER',
+  chatSettings: 'MANAGER',
   trail: 'MANAGER',
   accounts: 'OWNER',
 } as const satisfies Readonly<Record<string, SellerRole>>

@@ -1,0 +1,244 @@
+/** The desk that answers: whose a talk is, who may what, and what the buyer and the colleagues hear of it. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChatToken } from '@/api/chat'
+import { SEED_MEMBERS } from '../../server/seed/people'
+import { databases, startService, type Service } from '../support/service'
+import { declared, logIn, send } from './caller'
+import { OTHER_SHOP_NO } from './requests'
+import { lineWith, openLine, type Line } from './talk'
+import { deskWith, talkDesk, type TalkDesk } from './talkDesk'
+
+interface Listed {
+  counts: Record<string, number>
+  list: {
+    groupId: string
+    status: string
+    mine: boolean
+    sellerName: string
+    unread: number
+    latest: string
+    tag: string
+  }[]
+}
+
+interface Whole {
+  talk: Listed['list'][number] & { buyerName: string; companyName: string; guest: boolean }
+  sellerId: string
+  orders: { orderNo: string }[]
+  history: { msgId: string; msgText: string; msgFromName: string }[]
+  deeds: { name: string; action: string; note: string }[]
+}
+
+const ADDRESSES: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ['GET', '?tab=WAITING'],
+  ['GET', '/GROUP'],
+  ['PUT', '/GROUP/take', {}],
+  ['PUT', '/GROUP/handOn', {}],
+  ['PUT', '/GROUP/close', {}],
+  ['POST', '/GROUP/send', { msgId: 'xxxxxxxx', mediaType: 'TEXT', text: '闯入' }],
+  ['GET', '/token'],
+  ['PUT', '/GROUP/read', { msgId: 'xxxxxxxx' }],
+  ['GET', '/GROUP/upload'],
+  ['GET', '/settings'],
+  ['PUT', '/settings', {}],
+  ['GET', '/answers'],
+  ['PUT', '/answers', { answers: [] }],
+]
+
+describe.each(databases())('the desk of talks on %s', (database) => {
+  let service: Service
+  const desks: Record<string, TalkDesk> = {}
+  const url = () => service.url
+  beforeAll(async () => {
+    service = await startService({ database, environment: { JOB_SECONDS: '1' } })
+    for (const name of ['owner', 'manager', 'agent']) desks[name] = await talkDesk(url, name)
+    desks['stranger'] = await talkDesk(url, 'owner', OTHER_SHOP_NO)
+  })
+  afterAll(() => service?.stop())
+
+  type Talk = { line: Line & { token: ChatToken }; group: string }
+  const waiting = async (mobile?: string): Promise<Talk> => {
+    const headers: Record<string, string> = mobile ? { Authorization: await logIn(service.url, mobile) } : {}
+    const line = await openLine(service.url, headers)
+    const group = await line.join()
+    await line.say(group, '转人工')
+    await line.next('CHAT', { from: 'ROBOT' })
+    return { line, group }
+  }
+  const one = async (group: string, desk = desks['agent']!): Promise<Whole> =>
+    (await desk.ask<Whole>('GET', `/${group}`)).data
+  const say = (desk: TalkDesk, group: string, text: string, more: object = {}) =>
+    desk.ask('POST', `/${group}/send`, { msgId: randomUUID(), mediaType: 'TEXT', text, ...more })
+
+  test('[R-CHT-17] a talk is seen with its buyer, taken, answered, handed on and closed with a tag', async () => {
+    const { line, group } = await waiting(SEED_MEMBERS.purchaser.mobile)
+    const { agent, manager } = desks as Record<'agent' | 'manager', TalkDesk>
+    const list = (await agent.ask<Listed>('GET', '?tab=WAITING')).data
+    expect(list.counts['WAITING']).toBe(list.list.length)
+    expect(list.list.find(({ groupId }) => groupId === group)).toMatchObject({
+      status: 'WAITING',
+      unread: 1,
+      mine: false,
+    })
+    const seen = await one(group)
+    expect(seen.talk).toMatchObject({ buyerName: '陆言', companyName: '江阴砻澜装备制造有限公司', guest: false })
+    expect(seen.orders.length).toBeGreaterThan(0)
+    expect(seen.history.map(({ msgText }) => msgText)).toContain('转人工')
+    expect((await say(agent, group, '您好')).code).toBe(409)
+    expect((await agent.ask('PUT', `/${group}/take`, {})).code).toBe(200)
+    expect((await say(agent, group, '您好，我是客服')).code).toBe(200)
+    expect(await line.next('CHAT', { from: 'SERVICE' })).toMatchObject({
+      fromName: '客服 agent',
+      text: '您好，我是客服',
+      to: group,
+    })
+    await line.say(group, '怎么开发票')
+    expect((await one(group)).talk).toMatchObject({ status: 'RUNNING', mine: true, unread: 1 })
+    expect((await agent.ask('PUT', `/${group}/handOn`, { to: 'MANAGER' })).code).toBe(200)
+    expect((await say(agent, group, '还在')).msg).toBe('manager 正在接待这位买家')
+    expect((await say(manager, group, '我来回答')).code).toBe(200)
+    expect((await manager.ask('PUT', `/${group}/handOn`, {})).code).toBe(200)
+    expect((await one(group)).talk).toMatchObject({ status: 'WAITING', sellerName: '' })
+    expect((await manager.ask('PUT', `/${group}/take`, {})).code).toBe(200)
+    expect((await manager.ask('PUT', `/${group}/close`, { tag: '开票' })).code).toBe(200)
+    const closed = await one(group)
+    expect(closed.talk).toMatchObject({ status: 'CLOSED', tag: '开票', sellerName: 'manager', unread: 0 })
+    expect(closed.deeds.map(({ name, action, note }) => `${name} ${action} ${note}`.trim())).toEqual([
+      'manager close 开票',
+      'manager take',
+      'manager handOn',
+      'agent handOn MANAGER',
+      'agent take',
+    ])
+    // Whoever writes again meets the script first.
+    await line.say(group, '怎么开发票')
+    expect((await line.next('CHAT', { from: 'ROBOT', mediaType: 'TEXT' })).text).not.toBe('')
+    expect((await one(group)).talk).toMatchObject({ status: 'SCRIPT', tag: '', sellerName: '' })
+    line.close()
+  })
+
+  test('[R-CHT-17] of two who take a talk at once one has it; a colleague’s is taken only by who knows whose it is', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { line, group } = await waiting()
+      const both = await Promise.all(['agent', 'manager'].map((name) => desks[name]!.ask('PUT', `/${group}/take`, {})))
+      expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+      const winner = both[0]!.code === 200 ? 'agent' : 'manager'
+      expect(both.find(({ code }) => code === 409)!.msg).toBe(`${winner} 正在接待这位买家`)
+      const owner = desks['owner']!
+      expect((await owner.ask('PUT', `/${group}/take`, { from: '0' })).code).toBe(409)
+      const { sellerId } = await one(group)
+      expect((await owner.ask('PUT', `/${group}/take`, { from: sellerId })).code).toBe(200)
+      expect((await say(desks[winner]!, group, '还在')).code).toBe(409)
+      line.close()
+    }
+  })
+
+  test('[R-CHT-17] a message of the desk that is sent twice is there once', async () => {
+    const { line, group } = await waiting()
+    await desks['agent']!.ask('PUT', `/${group}/take`, {})
+    const msgId = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => say(desks['agent']!, group, '您好', { msgId })))
+    expect(new Set(answers.map(({ code, data }) => JSON.stringify([code, data]))).size).toBe(1)
+    expect((await one(group)).history.filter(({ msgText }) => msgText === '您好')).toHaveLength(1)
+    line.close()
+  })
+
+  test('[R-CHT-17] cards of the desk are made for this buyer; a picture is one of this talk', async () => {
+    const { line, group } = await waiting()
+    const agent = desks['agent']!
+    await agent.ask('PUT', `/${group}/take`, {})
+    const skuNo = declared('product', 'detail').request['skuNo'] as string
+    expect((await say(agent, group, JSON.stringify({ skuNo, price: 1 }), { mediaType: 'PRODUCT' })).code).toBe(200)
+    expect(JSON.parse((await line.next('CHAT', { mediaType: 'PRODUCT' })).text)).not.toMatchObject({ price: 1 })
+    expect((await say(agent, group, '{"orderNo":"SO2026112500000001"}', { mediaType: 'ORDER' })).code).toBe(403)
+    expect((await say(agent, group, `10001/${'x'.repeat(22)}`, { mediaType: 'IMAGE' })).code).toBe(400)
+    for (const text of ['', ' ', 'x'.repeat(2_001)]) expect((await say(agent, group, text)).code).toBe(400)
+    line.close()
+  })
+
+  test('[R-CHT-17] [R-SEL-01] every call of the desk: strangers, other shops and lesser roles are refused', async () => {
+    const { line, group } = await waiting()
+    const nobody = deskWith(url, '')
+    for (const [method, path, body] of ADDRESSES) {
+      const address = path.replace('GROUP', group)
+      const at = `${method} ${path}`
+      expect({ at, code: (await nobody.ask(method, address, body)).code }).toEqual({ at, code: 401 })
+      const buyer = await nobody.ask(method, address, body, {
+        Authorization: await logIn(service.url, SEED_MEMBERS.admin.mobile),
+        'chat-token': line.token.token,
+      })
+      expect({ at, code: buyer.code }).toEqual({ at, code: 401 })
+      if (method !== 'GET') {
+        const foreign = await desks['owner']!.ask(method, address, body, { 'sec-fetch-site': 'cross-site' })
+        expect({ at, status: foreign.status }).toEqual({ at, status: 403 })
+      }
+      if (path.includes('GROUP')) {
+        const other = await desks['stranger']!.ask(method, address, body)
+        expect({ at, code: other.code, data: other.data }).toEqual({ at, code: 404, data: null })
+      }
+    }
+    expect((await desks['agent']!.ask('PUT', '/settings', {})).code).toBe(403)
+    expect((await desks['agent']!.ask('PUT', '/answers', { answers: [] })).code).toBe(403)
+    expect((await desks['manager']!.ask('PUT', '/settings', { enabled: true })).code).toBe(400)
+    const list = (await desks['stranger']!.ask<Listed>('GET', '?tab=WAITING')).data
+    expect(list.list.map(({ groupId }) => groupId)).not.toContain(group)
+    expect((await one(group)).talk.status).toBe('WAITING')
+    line.close()
+  })
+
+  test('[R-CHT-17] a socket of the desk hears the talks of its shop, and no others; it only listens', async () => {
+    const lineOf = async (desk: TalkDesk): Promise<Line> => {
+      const { data } = await desk.ask<{ token: string }>('GET', '/token')
+      const line = await lineWith(service.url, data.token)
+      line.send({ command: 'PING' })
+      await line.next('PONG')
+      return line
+    }
+    const [own, other] = [await lineOf(desks['agent']!), await lineOf(desks['stranger']!)]
+    const { line, group } = await waiting()
+    expect(await own.next('CHAT', { to: group, text: '转人工' })).toMatchObject({ from: line.token.userId })
+    expect(await own.next('TALK', { to: group })).toMatchObject({ text: 'WAITING' })
+    await desks['agent']!.ask('PUT', `/${group}/take`, {})
+    await own.next('TALK', { to: group, text: 'RUNNING' })
+    own.send({ command: 'CHAT', to: group, mediaType: 'TEXT', text: '闯入', msgId: randomUUID() })
+    expect((await own.next('ERROR')).text).toBe('工作台只接收消息')
+    own.send({ command: 'GROUP_CREATE', text: '10001' })
+    await own.next('ERROR')
+    other.send({ command: 'PING' })
+    await other.next('PONG')
+    expect(other.frames.filter(({ command }) => command !== 'PONG')).toEqual([])
+    for (const each of [line, own, other]) each.close()
+  })
+
+  test('[R-CHT-18] a buyer who has left is told once, and again only after he was back', async () => {
+    const { line, group } = await waiting(SEED_MEMBERS.admin.mobile)
+    const agent = desks['agent']!
+    await agent.ask('PUT', `/${group}/take`, {})
+    const told = () => service.logs().split('客服回复了您').length - 1
+    await say(agent, group, '在的')
+    await line.next('CHAT', { from: 'SERVICE' })
+    await pause(1_500)
+    expect(told()).toBe(0)
+    line.close()
+    await line.closed
+    await pause(100)
+    await say(agent, group, '您还在吗')
+    await say(agent, group, '有货的')
+    await pause(2_500)
+    expect(told()).toBe(1)
+    const headers = { Authorization: await logIn(service.url, SEED_MEMBERS.admin.mobile) }
+    const again = await openLine(service.url, headers)
+    again.send({ command: 'PING' })
+    await again.next('PONG')
+    again.close()
+    await again.closed
+    await pause(100)
+    await say(agent, group, '请查收')
+    await pause(2_500)
+    expect(told()).toBe(2)
+    // In the app the chat itself shows it.
+    const notices = await send<{ list: { subject: string }[] }>(service.url, declared('notices', 'list'), { headers })
+    expect(notices.body.data.list.filter(({ subject }) => subject === 'CHAT')).toEqual([])
+  }, 30_000)
+})
