@@ -93,16 +93,18 @@ function heard(now: Connection, command: string, group: string): Step {
       [...alive, ...(now.isGuest ? [{ do: 'keep', group: known } as const] : []), { do: 'resend' }],
     ]
   }
-  if (now.phase === 'ready' && command === 'GREETING') return [now, [...alive, { do: 'history' }]]
   // Somebody speaks, but not of the group that was asked for: the wait for that one goes on.
-  return now.phase === 'joining' ? [now, []] : [now, alive]
+  if (now.phase === 'joining') return [now, []]
+  const known = now.isRenewed ? { ...now, isRenewed: false } : now
+  return [known, command === 'GREETING' ? [...alive, { do: 'history' }] : alive]
 }
 
 function opened(now: Connection): Step {
   if (now.phase !== 'connecting') return [now, []]
   const beat = wait('idle', IDLE_MS)
   if (now.isGuest && now.group) {
-    return [{ ...now, phase: 'ready', isRenewed: false }, [stop('answer'), beat, { do: 'history' }, { do: 'resend' }]]
+    // Open is not let in: the service refuses a token behind the handshake, so that only a frame says that it is good.
+    return [{ ...now, phase: 'ready' }, [stop('answer'), beat, { do: 'history' }, { do: 'resend' }]]
   }
   return [{ ...now, phase: 'joining' }, [beat, { do: 'create' }, wait('answer', ANSWER_MS)]]
 }

@@ -214,4 +214,12 @@ describe('the connection of a talk', () => {
     }
     expect(opens).toBeGreaterThan(500)
   })
+
+  it('[R-CHT-01] takes a token of a guest with a group for good only when a frame has come', () => {
+    const back = [due('retry'), { ...guestToken, group: 'kept' }, opened] as const
+    const renewed = [wanted, { ...guestToken, group: 'kept' }, opened, ended(4401, 'token'), ...back] as const
+    expect(play(...renewed, ended(4401, 'token')).now.phase).toBe('idle')
+    const heard = { type: 'frame', command: 'PONG', group: '' } as const
+    expect(play(...renewed, heard, ended(4401, 'token')).now.phase).toBe('waiting')
+  })
 })
