@@ -71,7 +71,7 @@ export default defineAppConfig({
     { root: 'pages/invoice', pages: ['list/index', 'edit/index', 'apply/index', 'application/index'] },
     { root: 'pages/invoiceAddress', pages: ['list/index', 'edit/index'] },
     { root: 'pages/module', pages: ['quafilication/index'] },
-    { root: 'pages/other', pages: ['openBrowser/index', 'transit/index'] },
+    { root: 'pages/other', pages: ['openBrowser/index', 'transit/index', 'chat/index'] },
     { root: 'pages/protocol', pages: ['shopClose/index', 'userProtocol/index', 'userProtocol/privacyPolicy/index'] },
   ],
   preloadRule: Object.fromEntries(

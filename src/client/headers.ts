@@ -17,6 +17,7 @@ export interface HeaderOptions {
   requestId: string
   idempotencyKey: string
   authNO: string
+  chatToken: string
 }
 
 /** Header values are Latin-1: whatever is not, is dropped rather than letting the platform throw. */
@@ -53,6 +54,7 @@ export function buildHeaders(
   }
   if (groups.includes('distinctId')) headers.distinctId = source.distinctId()
   if (groups.includes('authNO')) headers.authNO = options.authNO
+  if (groups.includes('chatToken')) headers['chat-token'] = options.chatToken
   if (groups.includes('payAuth')) {
     headers['gbb-auth'] = source.token() ?? ''
     headers.platform = source.platform

@@ -22,6 +22,8 @@ export interface RequestOptions {
   idempotencyKey?: string
   /** The approval link's number, for calls of the external approver. */
   authNO?: string
+  /** What a guest of the chat keeps; a member is known by his session. */
+  chatToken?: string
 }
 
 /** R-ENV-04: an envelope (of a failure too in mode `self`), false after a failure that was dealt with, undefined on 603. */
@@ -92,6 +94,7 @@ export function createRequest(dependencies: RequestDependencies): Request {
       requestId: dependencies.uuid(),
       idempotencyKey: options.idempotencyKey ?? dependencies.uuid(),
       authNO: options.authNO ?? '',
+      chatToken: options.chatToken ?? '',
     })
     const text = sealed.body === undefined ? undefined : JSON.stringify(sealed.body)
     return transport.send({

@@ -3,6 +3,7 @@ import { addingFlow } from './adding.flow'
 import { addressFlow } from './address.flow'
 import { approvalFlow } from './approval.flow'
 import { cartFlow } from './cart.flow'
+import { chatFlow } from './chat.flow'
 import { choosingFlow } from './choosing.flow'
 import { demandFlow } from './demand.flow'
 import { failureFlow } from './failure.flow'
@@ -39,6 +40,7 @@ const FLOWS = {
   cart: cartFlow,
   demand: demandFlow,
   offline: offlineFlow,
+  chat: chatFlow,
   order: orderFlow,
   approval: approvalFlow,
   paying: payingFlow,

@@ -35,6 +35,7 @@ test('[R-SCR-57] these pages draw their own bar', () => {
     'user',
     'search',
     'search/result',
+    'other/chat',
   ]
   expect(own.sort()).toEqual(
     expected.map((page) => (page === 'index' ? 'pages/index/index' : `pages/${page}/index`)).sort(),

@@ -462,6 +462,7 @@ export const NONE: Readonly<Record<string, string>> = {
   'pages/order/currentProcess/index': 'its taps lead to other pages, or ask the service for the link or to remind',
   'pages/account/notices/index': 'its taps open what the notices are about, or ask the service to mark all as read',
   'pages/module/quafilication/index': "its taps open the phone's own viewer of pictures",
+  'pages/other/chat/index': 'its taps say something, which is new each time, or open other pages',
   'pages/other/transit/index': 'its one button opens another mini-program',
   'pages/protocol/shopClose/index': 'its buttons ask the service, call the shop or lead to another one',
   'pages/protocol/userProtocol/index': 'it is a text',

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import http from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { bundleHost } from './bundle'
@@ -51,6 +52,35 @@ function pass(request: http.IncomingMessage, response: http.ServerResponse, serv
   request.pipe(forwarded)
 }
 
+/** The same for a socket, which speaks another protocol once it is open. */
+function passSocket(request: http.IncomingMessage, socket: Duplex, head: Buffer, service: string): void {
+  const target = new URL(service)
+  const { origin: _origin, ...headers } = request.headers
+  const path = (request.url ?? '').slice(SERVICE_PREFIX.length)
+  const forwarded = http.request({
+    host: target.hostname,
+    port: target.port,
+    path,
+    headers: { ...headers, host: target.host },
+  })
+  const end = () => {
+    socket.destroy()
+    forwarded.destroy()
+  }
+  forwarded.on('upgrade', (answer, there: Duplex, first) => {
+    const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+    socket.write(first)
+    there.write(head)
+    there.on('error', end).pipe(socket)
+    socket.pipe(there)
+    there.on('close', end)
+  })
+  forwarded.on('response', end).on('error', end)
+  socket.on('error', end).on('close', end)
+  forwarded.end()
+}
+
 /** Serves one built mini-program on the loopback and passes its requests on to the service. */
 export async function startHostServer(dist: string, service: string): Promise<HostServer> {
   const app = compileApp(dist)
@@ -84,6 +114,13 @@ export async function startHostServer(dist: string, service: string): Promise<Ho
     // An empty answer would be a broken line to the browser, not a page.
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
   })
+  const sockets = new Set<Duplex>()
+  server.on('upgrade', (request, socket, head) => {
+    if (!request.url?.startsWith(`${SERVICE_PREFIX}/`)) return void socket.destroy()
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    passSocket(request, socket, head, service)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -92,6 +129,7 @@ export async function startHostServer(dist: string, service: string): Promise<Ho
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        for (const socket of sockets) socket.destroy()
       }),
   }
 }

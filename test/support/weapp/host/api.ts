@@ -9,6 +9,7 @@ import { dialogs } from './dialogs'
 import type { Instance } from './framework'
 import { identity } from './identity'
 import { network } from './network'
+import { sockets } from './socket'
 import * as pages from './pageStack'
 import { recorded } from './record'
 import { storage } from './storage'
@@ -99,6 +100,7 @@ export function setLaunch(path: string, query: Record<string, string>, scene: nu
 const known: Record<string, unknown> = {
   ...storage,
   ...network,
+  ...sockets,
   ...device,
   ...identity,
   ...dialogs,

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '在线客服', navigationStyle: 'custom' })

@@ -1,0 +1,493 @@
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
+import { chatCalls, type ChatConfig, type ChatFrame, type ChatMediaType } from '@/api/chat'
+import { callsOf, dataOf, type Calls } from '@/client/calls'
+import {
+  IDLE,
+  step,
+  type Connection,
+  type Deed,
+  type Happening,
+  type Leaving,
+  type Timer,
+} from '@/domain/chat/connection'
+import { HISTORY_PAGE } from '@/domain/chat/limits'
+import { acknowledged, isMine, merge, oldest, unsent, withState, type Said } from '@/domain/chat/talk'
+import { chatKeys } from '@/platform/chatKeys'
+import { dialogs } from '@/platform/dialogs'
+import { watchLine } from '@/platform/line'
+import { socketAddress } from '@/platform/service'
+import { openSocket } from '@/platform/socket'
+import type { Socket } from '@/platform/socket.types'
+import { uuid } from '@/utils/ids'
+import { isRecord, parseJson } from '@/utils/json'
+import { createLatest } from '@/utils/latest'
+import { fromFrame, fromHistory } from './chat/heard'
+import { Outbox } from './chat/Outbox'
+import { GUEST, keepUnsent, takeUnsent } from './chat/unsent'
+import type { RootStore } from './RootStore'
+import { loadInto, report, type Status } from './status'
+
+/** Who was away for longer than these pages sees the newest, and asks for the rest upwards. */
+const MOST_PAGES = 10
+
+const isSent = ({ state }: Said) => state === 'sent'
+
+/** The talk of this buyer with this shop. Its connection is `domain/chat/connection`; here is what that asks for. */
+export class ChatStore {
+  config: ChatConfig | undefined
+  /** Of the config. */
+  status: Status = 'idle'
+  said: readonly Said[] = []
+  /** Of the first page of the history, and of those above it. */
+  history: Status = 'idle'
+  older: Status = 'idle'
+  hasOlder = false
+  unread = 0
+  /** Before it stands the line above what was not read when the buyer came. */
+  firstUnread = ''
+  connection: Connection = IDLE
+
+  private readonly calls: Calls<typeof chatCalls>
+  private readonly latestConfig = createLatest()
+  private readonly latestToken = createLatest()
+  private readonly latestHistory = createLatest()
+  private readonly latestUnread = createLatest()
+  private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>()
+  private readonly outbox: Outbox
+  /** The service would not have them; they are not sent again by themselves. */
+  private readonly refused = new Set<string>()
+  private readonly happenings: Happening[] = []
+  private socket: Socket | undefined
+  /** Of a member, as the token's answer says it, where nobody else has said it yet. */
+  private memberId = ''
+  /** Of this visit, for a device that cannot keep it. */
+  private guestToken = ''
+  private isWanted = false
+  /** How many pages look at the talk. */
+  private lookers = 0
+  private readUpTo = ''
+  /** Up to here nothing is missing; undefined before anything is known. */
+  private wholeUpTo: number | undefined
+  private isWhole = false
+
+  constructor(private readonly root: RootStore) {
+    this.calls = callsOf(chatCalls, root.dependencies.request)
+    this.outbox = new Outbox({
+      send: (msgId) => this.sendNow(msgId),
+      unanswered: (msgId) => this.setSaid(withState(this.said, msgId, 'failed')),
+      now: () => root.dependencies.now(),
+    })
+    const still = false
+    makeAutoObservable<this, never>(
+      this,
+      {
+        said: observable.ref,
+        connection: observable.ref,
+        config: observable.ref,
+        ...({
+          ...{
+            root: still,
+            calls: still,
+            outbox: still,
+            refused: still,
+            socket: still,
+            happenings: still,
+            timers: still,
+          },
+          ...{ latestConfig: still, latestToken: still, latestHistory: still, latestUnread: still },
+          ...{ memberId: still, guestToken: still, isWanted: still, lookers: still, readUpTo: still },
+          ...{ wholeUpTo: still, isWhole: still, isGuest: false, who: false },
+        } as object),
+      },
+      { autoBind: true },
+    )
+    watchLine(
+      () => this.happen({ type: 'back' }),
+      () => undefined,
+    )
+    reaction(
+      () => [root.shop.shopNo, root.user.token] as const,
+      ([shopNo, token], [lastShop]) => this.changeBuyer(lastShop, token && shopNo === lastShop ? 'login' : 'logout'),
+    )
+  }
+
+  private get isGuest(): boolean {
+    return this.root.user.isGuest
+  }
+
+  /** By whom it is kept what did not leave; '' for a member of whom nothing is known yet. */
+  private get who(): string {
+    return this.isGuest ? GUEST : (this.root.user.info?.userId ?? this.memberId)
+  }
+
+  get isEnabled(): boolean {
+    return this.config?.enable === true
+  }
+
+  /** A page shows the talk. Answers how it leaves; the talk itself goes on, for the number elsewhere. */
+  enter(): () => void {
+    this.isWanted = true
+    this.lookers += 1
+    this.restore()
+    void this.begin()
+    this.markRead()
+    return () => {
+      this.lookers -= 1
+    }
+  }
+
+  async loadConfig(): Promise<void> {
+    const { shopNo } = this.root.shop
+    if (shopNo === '' || this.config) return
+    await loadInto(
+      this,
+      this.latestConfig,
+      'chat.config',
+      async () => dataOf(await this.calls.config({ shopNo })),
+      (config) => {
+        this.config = config
+      },
+    )
+  }
+
+  /** Also again, after a token that was refused twice or a config that did not come. */
+  async begin(): Promise<void> {
+    await this.loadConfig()
+    if (this.isWanted && this.isEnabled) this.happen({ type: 'wanted' })
+  }
+
+  say(text: string, mediaType: ChatMediaType = 'TEXT'): void {
+    const trimmed = text.trim()
+    if (trimmed === '') return
+    const msgId = uuid()
+    const time = this.root.dependencies.now()
+    const isCut = this.connection.phase === 'waiting'
+    const state = isCut ? 'failed' : 'sending'
+    this.setSaid(merge(this.said, [{ msgId, from: 'CUSTOMER', fromName: '', time, mediaType, text: trimmed, state }]))
+    if (this.connection.phase === 'ready') this.outbox.add([msgId])
+  }
+
+  /** Under the same number, so that it is there once. */
+  sayAgain(msgId: string): void {
+    this.refused.delete(msgId)
+    const { phase } = this.connection
+    if (phase === 'waiting') return
+    this.setSaid(withState(this.said, msgId, 'sending'))
+    if (phase === 'ready') this.outbox.add([msgId])
+    else this.happen({ type: 'wanted' })
+  }
+
+  async loadOlder(): Promise<void> {
+    const first = oldest(this.said)
+    if (!this.hasOlder || this.older === 'loading' || this.history !== 'ready' || !first) return
+    const isLatest = this.latestHistory.begin()
+    this.older = 'loading'
+    const came = await this.page(first)
+    if (!isLatest()) return
+    runInAction(() => {
+      this.older = came ? 'ready' : 'error'
+      if (!came) return
+      this.hasOlder = came.length >= HISTORY_PAGE
+      this.setSaid(merge(this.said, came))
+    })
+  }
+
+  async countUnread(): Promise<void> {
+    // Whoever has never talked has nothing unread, and is not made a guest by being asked.
+    if (this.root.shop.shopNo === '' || (this.isGuest && this.keptGuest() === '')) return
+    const isLatest = this.latestUnread.begin()
+    try {
+      const told = dataOf(await this.calls.unread(undefined, this.asked()))
+      if (told && isLatest()) runInAction(() => (this.unread = told.unread))
+    } catch (error) {
+      report('chat.unread', error)
+    }
+  }
+
+  /** The line above what was new is gone with the next visit. */
+  forgetLine(): void {
+    this.firstUnread = ''
+  }
+
+  private keptGuest(): string {
+    return this.root.dependencies.storage.get(chatKeys.guest(this.root.shop.shopNo)) ?? this.guestToken
+  }
+
+  /** What opens a socket is over after an hour; a guest is known by what he keeps, a member by his session. */
+  private asked(): { chatToken?: string } {
+    return this.isGuest ? { chatToken: this.keptGuest() } : {}
+  }
+
+  private setSaid(said: readonly Said[]): void {
+    this.said = said
+    const { storage } = this.root.dependencies
+    if (this.who === '') return
+    const known = new Set(said.map(({ msgId }) => msgId))
+    const waits = unsent(said).filter(({ msgId }) => !this.refused.has(msgId))
+    keepUnsent(storage, this.root.shop.shopNo, this.who, { known: (msgId) => known.has(msgId), waits })
+  }
+
+  private restore(): void {
+    if (this.who === '' || this.root.shop.shopNo === '') return
+    const known = new Set(this.said.map(({ msgId }) => msgId))
+    const kept = takeUnsent(this.root.dependencies.storage, this.root.shop.shopNo, this.who)
+    this.setSaid(
+      merge(
+        this.said,
+        kept.filter(({ msgId }) => !known.has(msgId)),
+      ),
+    )
+  }
+
+  private changeBuyer(lastShop: string, reason: Leaving): void {
+    this.happen({ type: 'leave', reason })
+    for (const latest of [this.latestToken, this.latestHistory, this.latestUnread]) latest.cancel()
+    this.said = []
+    this.history = 'idle'
+    this.older = 'idle'
+    this.hasOlder = false
+    this.unread = 0
+    this.firstUnread = ''
+    this.readUpTo = ''
+    this.memberId = ''
+    this.wholeUpTo = undefined
+    this.isWhole = false
+    this.refused.clear()
+    if (lastShop !== this.root.shop.shopNo) {
+      this.latestConfig.cancel()
+      this.config = undefined
+      this.status = 'idle'
+      this.guestToken = ''
+    }
+    if (!this.isWanted) return
+    this.restore()
+    void this.begin()
+  }
+
+  /** One after another: what happens while a deed is done comes after the deeds that belong to it. */
+  private happen(what: Happening): void {
+    this.happenings.push(what)
+    if (this.happenings.length > 1) return
+    while (this.happenings.length > 0) {
+      this.advance(this.happenings[0]!)
+      this.happenings.shift()
+    }
+  }
+
+  private advance(what: Happening): void {
+    const wasReady = this.connection.phase === 'ready'
+    const [next, deeds] = step(this.connection, what, Math.random())
+    this.connection = next
+    if (wasReady && next.phase !== 'ready') this.outbox.stop()
+    if (next.phase === 'waiting' || next.phase === 'idle') {
+      for (const { msgId } of unsent(this.said)) this.said = withState(this.said, msgId, 'failed')
+    }
+    for (const deed of deeds) this.act(deed)
+  }
+
+  private act(deed: Deed): void {
+    const { storage } = this.root.dependencies
+    const { shopNo } = this.root.shop
+    switch (deed.do) {
+      case 'ask':
+        return void this.askToken()
+      case 'open':
+        return this.openLine(deed.token)
+      case 'create':
+        return this.write({ command: 'GROUP_CREATE', text: shopNo })
+      case 'ping':
+        return this.write({ command: 'PING' })
+      case 'keep':
+        return storage.set(chatKeys.group(shopNo), deed.group)
+      case 'history':
+        return void this.catchUp()
+      case 'resend':
+        return this.resend()
+      case 'close':
+        this.socket?.close(deed.reason)
+        this.socket = undefined
+        return
+      case 'wait':
+        clearTimeout(this.timers.get(deed.timer))
+        this.timers.set(
+          deed.timer,
+          setTimeout(() => this.happen({ type: 'due', timer: deed.timer }), deed.ms),
+        )
+        return
+      case 'stop':
+        clearTimeout(this.timers.get(deed.timer))
+        this.timers.delete(deed.timer)
+    }
+  }
+
+  private async askToken(): Promise<void> {
+    const isLatest = this.latestToken.begin()
+    const { shopNo } = this.root.shop
+    const { storage } = this.root.dependencies
+    const kept = this.keptGuest()
+    const given = await this.calls
+      .token(undefined, { chatToken: kept })
+      .then(dataOf)
+      .catch(() => undefined)
+    if (!isLatest()) return
+    if (!given) return this.happen({ type: 'noToken' })
+    if (given.guest) {
+      this.guestToken = given.guestToken ?? kept
+      storage.set(chatKeys.guest(shopNo), this.guestToken)
+    } else {
+      // The guest that he was is he himself now.
+      this.memberId = given.userId
+      this.guestToken = ''
+      storage.remove(chatKeys.guest(shopNo))
+      storage.remove(chatKeys.group(shopNo))
+    }
+    this.restore()
+    const group = storage.get(chatKeys.group(shopNo)) ?? ''
+    // A talk that the service has not kept is begun anew.
+    const isThere = given.guest && group !== '' && group === given.groupId
+    this.happen({ type: 'token', token: given.token, isGuest: given.guest, group: isThere ? group : '' })
+  }
+
+  private openLine(token: string): void {
+    const sent = this.said.filter(isSent)
+    if (this.isWhole) this.wholeUpTo = sent[sent.length - 1]?.time ?? this.wholeUpTo
+    else this.wholeUpTo ??= sent[0]?.time
+    this.isWhole = false
+    const heeded = (what: Happening) => this.happen(what)
+    this.socket = openSocket(socketAddress(`/im?token=${encodeURIComponent(token)}`), {
+      opened: () => heeded({ type: 'opened' }),
+      heard: (text) => this.hear(text),
+      failed: () => heeded({ type: 'failed' }),
+      ended: (code, reason) => {
+        this.socket = undefined
+        heeded({ type: 'ended', code, reason })
+      },
+    })
+  }
+
+  private write(frame: Partial<ChatFrame>): void {
+    this.socket?.send(JSON.stringify(frame))
+    this.happen({ type: 'sent' })
+  }
+
+  private sendNow(msgId: string): boolean {
+    const said = this.said.find((one) => one.msgId === msgId && !isSent(one))
+    if (!said || this.connection.phase !== 'ready') return false
+    const { mediaType, text } = said
+    this.write({ command: 'CHAT', to: this.connection.group, mediaType: mediaType as ChatMediaType, text, msgId })
+    return true
+  }
+
+  private resend(): void {
+    const waits = unsent(this.said).filter(({ msgId }) => !this.refused.has(msgId))
+    for (const { msgId } of waits) this.said = withState(this.said, msgId, 'sending')
+    this.outbox.add(waits.map(({ msgId }) => msgId))
+  }
+
+  private hear(text: string): void {
+    const given = parseJson(text)
+    if (!isRecord(given) || typeof given.command !== 'string') return
+    const frame = given as unknown as ChatFrame
+    this.happen({ type: 'frame', command: frame.command, group: frame.to || frame.text || '' })
+    switch (frame.command) {
+      case 'CHAT':
+      case 'OFFLINE_REPLY': {
+        const isNew = !this.said.some(({ msgId, state }) => msgId === frame.msgId && state === 'sent')
+        this.outbox.answered(frame.msgId)
+        this.setSaid(merge(this.said, [fromFrame(frame)]))
+        if (isNew && !isMine(frame)) this.unread += 1
+        this.markRead()
+        return
+      }
+      case 'ACK':
+        this.outbox.answered(frame.msgId)
+        return this.setSaid(acknowledged(this.said, frame.msgId, frame.time))
+      case 'ERROR':
+        return this.hearFault(frame)
+      case 'READ':
+        // On another device of his, as far as he has read there.
+        if (isMine(frame) && frame.msgId !== this.readUpTo) void this.countUnread()
+        return
+      default:
+    }
+  }
+
+  private hearFault({ msgId, text }: ChatFrame): void {
+    if (text) dialogs.toast(text)
+    if (!msgId) return
+    this.outbox.answered(msgId)
+    this.refused.add(msgId)
+    this.setSaid(withState(this.said, msgId, 'failed'))
+  }
+
+  private async page(before?: Said): Promise<readonly Said[] | undefined> {
+    const { shopNo } = this.root.shop
+    const { group } = this.connection
+    const from = before ? { msgTime: before.time, minMsgId: before.msgId } : {}
+    try {
+      const items = dataOf(await this.calls.history({ shopNo, group, ...from }, this.asked()))
+      return Array.isArray(items) ? items.map(fromHistory).reverse() : undefined
+    } catch (error) {
+      report('chat.history', error)
+      return undefined
+    }
+  }
+
+  /** The newest, and further back until it meets what was whole before the line was cut. */
+  async catchUp(): Promise<void> {
+    const isLatest = this.latestHistory.begin()
+    const isFirst = this.history !== 'ready'
+    if (isFirst) this.history = 'loading'
+    if (this.older === 'loading') this.older = 'ready'
+    if (isFirst && this.unread === 0) await this.countUnread()
+    const upTo = this.wholeUpTo
+    let came: readonly Said[] = []
+    let hasMore = true
+    let isJoined = false
+    for (let count = 0; count < MOST_PAGES && hasMore && !isJoined; count += 1) {
+      const found = await this.page(came[0])
+      if (!isLatest()) return
+      if (!found) {
+        runInAction(() => (this.history = isFirst ? 'error' : this.history))
+        return
+      }
+      came = [...found, ...came]
+      hasMore = found.length >= HISTORY_PAGE
+      isJoined = upTo === undefined || (found[0] !== undefined && found[0].time <= upTo)
+    }
+    runInAction(() => {
+      const isGap = hasMore && !isJoined
+      const from = came[0]?.time ?? 0
+      const known = isGap ? this.said.filter((said) => !isSent(said) || said.time >= from) : this.said
+      if (isFirst || isGap || !hasMore) this.hasOlder = hasMore
+      for (const { msgId } of came) this.outbox.answered(msgId)
+      this.setSaid(merge(known, came))
+      this.isWhole = true
+      this.history = 'ready'
+      if (isFirst) this.drawLine()
+      this.markRead()
+    })
+  }
+
+  private drawLine(): void {
+    const theirs = this.said.filter((said) => isSent(said) && !isMine(said))
+    this.firstUnread = this.unread > 0 ? (theirs[Math.max(0, theirs.length - this.unread)]?.msgId ?? '') : ''
+  }
+
+  /** What stands before the buyer's eyes is read, on all of his devices. */
+  markRead(): void {
+    if (this.lookers === 0 || this.history !== 'ready') return
+    const theirs = this.said.filter((said) => isSent(said) && !isMine(said))
+    const newest = theirs[theirs.length - 1]
+    if (!newest || newest.msgId === this.readUpTo) return
+    const { msgId } = newest
+    const isUnread = this.unread > 0
+    this.readUpTo = msgId
+    this.unread = 0
+    if (!isUnread) return
+    this.calls.read({ msgId }, this.asked()).catch((error: unknown) => {
+      // It is told with the next one.
+      report('chat.read', error)
+    })
+  }
+}
