@@ -150,7 +150,7 @@ export function findingFlow(world: World): void {
       world,
       '[R-SCR-10] [R-ENT-04] [R-CALL-001] [R-CALL-010] the catalogue tree narrows, its count is on the button, and clearing leads back',
       async (driver) => {
-        await searchFor(driver, '螺栓')
+        await searchFor(driver, '扳手')
         await driver.tap('筛选')
         await driver.see('品牌')
         await driver.settled()
