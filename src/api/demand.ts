@@ -152,13 +152,22 @@ export interface NewDemand {
   /** Of the draft as it was seen; another device's is not overwritten (409). */
   version?: number
   skuList: DemandedSku[]
-  /** These lines are the requester's basket as he saw it; where it holds something else now he is asked (409). */
+  /**
+   * These lines are the requester's basket as he saw it; where it holds something else now he is asked (409). A draft
+   * of it takes them out of the basket.
+   */
   fromBasket?: boolean
   purpose?: string
   remark?: string
   receiveId?: string
   /** `YYYY-MM-DD` from today, within a year. */
   needDate?: string
+}
+
+/** What is left out is as it was; '' is none. */
+export interface DemandAgain extends Pick<NewDemand, 'purpose' | 'receiveId' | 'needDate'> {
+  id: DemandOrderNo
+  skuList?: DemandedSku[]
 }
 
 /** `data` of the answer 409 to `create` of a basket: what lies there otherwise than it was sent. */
@@ -238,7 +247,7 @@ export const demandCalls = {
     access: 'demandBasket',
   }),
   /** R-CALL-127 Without `skuList` the same goods again. */
-  reCreate: call<{ id: DemandOrderNo; skuList?: DemandedSku[] }, { demandOrderNo: DemandOrderNo }>()({
+  reCreate: call<DemandAgain, { demandOrderNo: DemandOrderNo }>()({
     id: 'R-CALL-127',
     method: 'POST',
     path: '/demand/order/reCreate/:id',

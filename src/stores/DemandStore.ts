@@ -92,4 +92,22 @@ export class DemandStore {
     })
     return { rejected: answer.rejected ?? [], adjusted: answer.adjusted ?? [] }
   }
+
+  /** Goods that lay there before, with what each was for. */
+  async putBack(
+    lines: readonly Pick<DemandCartLine, 'skuNo' | 'quantity' | 'remark'>[],
+    source: string,
+    options: RequestOptions,
+  ): Promise<PushReport | undefined> {
+    const wanted = lines.map(({ skuNo, quantity }) => ({ skuNo, quantity }))
+    const report = await this.add(wanted, source, options)
+    const noted = new Map(lines.filter(({ remark }) => remark !== '').map(({ skuNo, remark }) => [skuNo, remark]))
+    if (!report || noted.size === 0) return report
+    await this.load()
+    for (const { id, skuNo, remark } of this.basket?.lines ?? []) {
+      const before = noted.get(skuNo)
+      if (before !== undefined && remark === '') await this.calls.remark({ id, remark: before })
+    }
+    return report
+  }
 }

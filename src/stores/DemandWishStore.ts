@@ -12,26 +12,19 @@ export interface Wish {
   purpose: string
 }
 
-/** A draft that was made of the basket, and what it was made of. */
-interface Saved {
-  demandOrderNo: string
-  of: string
-}
-
 const NOTHING: Wish = { needDate: '', receiveId: undefined, purpose: '' }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the buyer has said about his demand basket: kept on the device until it is submitted, for himself alone. */
+/** What the buyer has said about his demand basket: kept on the device until it is sent, for himself alone. */
 export class DemandWishStore {
   wish: Wish = NOTHING
-  saved: Saved | undefined
   /** Counts what takes the place of what was typed, so that the fields show it. */
   round = 0
   /** Whose it is; '' until that is known. */
   private owner = ''
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<this, 'root'>(this, { root: false, wish: observable.ref, saved: observable.ref })
+    makeAutoObservable<this, 'root'>(this, { root: false, wish: observable.ref })
   }
 
   /** Looked up once for each buyer, as soon as he is known. */
@@ -43,16 +36,12 @@ export class DemandWishStore {
     this.round += 1
     const kept = parseJson(this.root.dependencies.storage.get(storageKeys.demandWish(shop.shopNo)))
     const own = isRecord(kept) && kept.owner === owner ? kept : {}
-    const { needDate, purpose, receiveId, saved } = own
+    const { needDate, purpose, receiveId } = own
     this.wish = {
       needDate: textOf(needDate),
       purpose: textOf(purpose),
       receiveId: typeof receiveId === 'string' ? receiveId : undefined,
     }
-    this.saved =
-      isRecord(saved) && typeof saved.demandOrderNo === 'string'
-        ? { demandOrderNo: saved.demandOrderNo, of: textOf(saved.of) }
-        : undefined
   }
 
   change(part: Partial<Wish>): void {
@@ -60,15 +49,9 @@ export class DemandWishStore {
     this.keep()
   }
 
-  noteSaved(saved: Saved | undefined): void {
-    this.saved = saved
-    this.keep()
-  }
-
-  /** It is submitted: the next demand is wanted for something else. */
+  /** It is sent or lies in a draft: the next demand is wanted for something else. */
   end(): void {
     this.wish = NOTHING
-    this.saved = undefined
     this.round += 1
     this.root.dependencies.storage.remove(storageKeys.demandWish(this.root.shop.shopNo))
   }
@@ -76,12 +59,11 @@ export class DemandWishStore {
   clear(): void {
     this.owner = ''
     this.wish = NOTHING
-    this.saved = undefined
   }
 
   private keep(): void {
     if (this.owner === '') return
-    const kept = { ...this.wish, saved: this.saved, owner: this.owner }
+    const kept = { ...this.wish, owner: this.owner }
     this.root.dependencies.storage.set(storageKeys.demandWish(this.root.shop.shopNo), JSON.stringify(kept))
   }
 }

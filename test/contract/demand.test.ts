@@ -7,6 +7,7 @@ import type { Notice, NoticeCounts } from '@/api/notices'
 import type { Order, OrderPreview, RefusedLines } from '@/api/order'
 import { proves } from '../support/proves'
 import { anyDatabase, startService, type Service } from '../support/service'
+import { draftTests } from './demandDrafts'
 import { readerTests } from './demandReaders'
 import { auditDemands, codeOf, demandOf, demandPeople, saved, submitted, type DemandPeople } from './demandPeople'
 import { auditBooks, openBooks, payInSandbox, SECOND_SKU, sell, SKU, type Trader } from './trader'
@@ -453,6 +454,7 @@ describe.each(anyDatabase())('demands on %s', (database) => {
     expect(await told(demander)).toBe(looks.length)
   })
 
+  draftTests(() => people)
   readerTests(() => ({ service, people, confirm }))
 
   test('[R-CALL-126] what may not be asked for', async () => {

@@ -1,5 +1,5 @@
 /** R-DSM-01, -02, -09: a draft is kept, a demand is submitted, a cancelled one is submitted again. */
-import type { DemandedSku, NewDemand } from '../../../src/api/demand'
+import type { DemandAgain, DemandedSku, NewDemand } from '../../../src/api/demand'
 import type { OrderReceive } from '../../../src/api/order'
 import { mayHappen, type DemandEvent } from '../../../src/domain/demand/machine'
 import { DEMAND_LIMITS, DEMAND_LINES } from '../../../src/domain/demand/status'
@@ -271,33 +271,43 @@ export async function saveDemand(tx: Queryable, asked: NewDemand, { viewer, city
   await replaceLines(tx, number, wanted.lines)
   if (isDraft) {
     if (!earlier) await addDemandEvent(tx, number, { event: 'create', actor: viewer, now })
+    // The goods lie in one place, so that nobody asks for them twice.
+    if (asked.fromBasket) await leaveBasket(tx, viewer, wanted.lines, null)
     return number
   }
   await submit(tx, viewer, number, { wanted, goods, event: 'submit', savedAt: earlier?.saved_at ?? null, now })
   return number
 }
 
-/** The place is the one of then, also when the address book has lost it; a day that is over is no wish any more. */
-async function again(tx: Queryable, parent: DemandRow, skuList: DemandedSku[] | undefined, now: Date): Promise<Wanted> {
+/**
+ * What is not said anew is as it was. The place is then the one of then, also when the address book has lost it; a day
+ * that is over is no wish any more.
+ */
+async function again(tx: Queryable, viewer: Viewer, parent: DemandRow, asked: DemandAgain, now: Date): Promise<Wanted> {
   const before = await linesOfDemands(tx, [parent.demand_order_no])
   const same = before.map(({ sku_no, asked, remark }) => ({ skuNo: sku_no, quantity: asked, remark }))
-  const { purpose, remark, receive_id, receive, need_date } = parent
+  const { purpose, remark, receive_id, need_date } = parent
+  const { skuList = same } = asked
+  const named = asked.receiveId === undefined ? undefined : await receiverOf(tx, viewer, asked.receiveId)
+  const receiveId = asked.receiveId ?? (receive_id === null ? '' : String(receive_id))
+  const receive = named === undefined ? parent.receive : named
   const isOver = need_date !== null && (fromWireTime(`${need_date} 23:59:59`) ?? now) < now
   return {
-    lines: merged(skuList ?? same),
-    purpose,
+    lines: merged(skuList),
+    purpose: asked.purpose?.trim() ?? purpose,
     remark,
-    receiveId: receive_id === null ? null : String(receive_id),
+    receiveId: receive && /^\d+$/.test(receiveId) ? receiveId : null,
     receive,
-    needDate: isOver ? null : need_date,
+    needDate: asked.needDate === undefined ? (isOver ? null : need_date) : dayIn(asked.needDate, now),
   }
 }
 
 export async function reCreateDemand(
   tx: Queryable,
-  { id, skuList }: { id: string; skuList?: DemandedSku[] },
+  asked: DemandAgain,
   { viewer, city, now }: Saving,
 ): Promise<string> {
+  const { id } = asked
   const parent = await ownDemand(tx, viewer, id, 'reCreate')
   const children = await tx.query(
     `select 1 from demand_orders where parent_no = $1 and status <> 'CANCELLED' limit 1`,
@@ -305,7 +315,7 @@ export async function reCreateDemand(
   )
   if (children.length > 0) throw fail('demandState', '该需求单已重新提交')
   await bound(tx, viewer, false)
-  const wanted = await again(tx, parent, skuList, now)
+  const wanted = await again(tx, viewer, parent, asked, now)
   const goods = await knownGoods(tx, viewer, wanted, city)
   const number = await insertHead(tx, viewer, { wanted, goods, parentNo: id, now })
   await replaceLines(tx, number, wanted.lines)

@@ -14,6 +14,12 @@ const wanted = listOf(
   Type.Object({ skuNo, quantity, remark: Type.Optional(text(DEMAND_LIMITS.lineRemark)) }),
   DEMAND_LINES,
 )
+/** What for, where to and when. */
+const said = {
+  purpose: Type.Optional(text(DEMAND_LIMITS.purpose)),
+  receiveId: Type.Optional(text(32)),
+  needDate: Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' })),
+}
 /** Its length is a matter of the handler, which says so in words. */
 const reason = text(500)
 
@@ -41,12 +47,10 @@ export const demandSchemas = schemasFor<typeof demandCalls>()({
     version: Type.Optional(integer(1, 999_999)),
     skuList: wanted,
     fromBasket: Type.Optional(Type.Boolean()),
-    purpose: Type.Optional(text(DEMAND_LIMITS.purpose)),
     remark: Type.Optional(text(DEMAND_LIMITS.remark)),
-    receiveId: Type.Optional(text(32)),
-    needDate: Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' })),
+    ...said,
   }),
-  reCreate: Type.Object({ id: demandOrderNo, skuList: Type.Optional(wanted) }),
+  reCreate: Type.Object({ id: demandOrderNo, skuList: Type.Optional(wanted), ...said }),
   info: empty,
   resume: Type.Object({ id: demandOrderNo, lines: Type.Optional(trimmed) }),
   closeRest: Type.Object({ id: demandOrderNo, reason, skuNos: Type.Optional(listOf(skuNo, DEMAND_LINES)) }),

@@ -25,11 +25,13 @@ export interface FieldsProps {
   wish: Wish
   /** Another number is another demand: the words begin anew. */
   round: number
+  /** A place that stays as it is, whatever became of it in the address book. */
+  placed?: { receiveId: string; text: string }
   onChange: (part: Partial<Wish>) => void
 }
 
 /** When, where to and what for. */
-export const Fields = observer(function Fields({ wish, round, onChange }: FieldsProps) {
+export const Fields = observer(function Fields({ wish, round, placed, onChange }: FieldsProps) {
   const { user } = useStores()
   const addresses = useAddresses()
   const chosen = useStore(ChosenEntryStore)
@@ -50,8 +52,9 @@ export const Fields = observer(function Fields({ wish, round, onChange }: Fields
   const left = leftText(needDate, formatTime(new Date()).slice(0, 10))
   const isOver = left === '已过期'
   const address = receiveId === undefined ? addresses.chosen : addresses.find(receiveId)
-  const isLost = receiveId !== undefined && receiveId !== '' && !address && addresses.status === 'ready'
-  const place = address ? `${address.districtName} ${address.detail}` : ''
+  const kept = placed && placed.receiveId === receiveId ? placed.text : ''
+  const isLost = !kept && receiveId !== undefined && receiveId !== '' && !address && addresses.status === 'ready'
+  const place = kept || (address ? `${address.districtName} ${address.detail}` : '')
   const placeWords = isLost ? '原地址已删除，请重新选择' : place || '选填，请选择'
   const dayWords = isOver ? `${needDate} 已过期，请重新选择` : neededText(needDate)
   return (

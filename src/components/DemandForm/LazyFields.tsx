@@ -7,20 +7,18 @@ import './index.scss'
 export { loadDemandForm }
 
 interface LazyFieldsProps extends FieldsProps {
-  /** What is said beside the goods cannot be changed. */
-  goodsOnly?: boolean
   remarked: Remarked | undefined
   onRemark: (line: Remarked, remark: string) => Promise<boolean>
   onRemarked: () => void
 }
 
 /** As `LazyPanel`, of a demand that the page itself keeps. */
-export function LazyFields({ goodsOnly, remarked, onRemark, onRemarked, ...fields }: LazyFieldsProps) {
+export function LazyFields({ remarked, onRemark, onRemarked, ...fields }: LazyFieldsProps) {
   const code = useLater(loadDemandForm, remarked !== undefined, onRemarked)
   if (!code) return null
   return (
     <>
-      {goodsOnly ? null : <code.Fields {...fields} />}
+      <code.Fields {...fields} />
       <code.RemarkSheet line={remarked} onSave={onRemark} onClose={onRemarked} />
     </>
   )

@@ -34,18 +34,7 @@ function basketOf(
       return lines && (() => demand.replaceLines(lines))
     },
     remove: async (ids) => dataOf(await calls.remove({ ids })) === true,
-    async putIn({ lines, key }) {
-      const report = await demand.add(taken(lines), SOURCE, { idempotencyKey: key, loading: true })
-      const noted = new Map(lines.filter(({ remark }) => remark !== '').map(({ skuNo, remark }) => [skuNo, remark]))
-      if (!report || noted.size === 0) return report
-      await demand.load()
-      // What each was for goes back with it.
-      for (const { id, skuNo, remark } of demand.basket?.lines ?? NOTHING) {
-        const before = noted.get(skuNo)
-        if (before !== undefined && remark === '') await calls.remark({ id, remark: before })
-      }
-      return report
-    },
+    putIn: ({ lines, key }) => demand.putBack(lines, SOURCE, { idempotencyKey: key, loading: true }),
     sentOf: ({ lines, key }) => ({ key, fields: pushFields(root, taken(lines), SOURCE) }),
     // What cannot be had the service does not take.
     canComeBack: ({ valid }) => valid,

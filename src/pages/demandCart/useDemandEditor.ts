@@ -59,28 +59,14 @@ export function useDemandEditor() {
     const { demandOf, sendDemand } = await loadDemandForm()
     const asked = lines.length > 0 ? await demandOf(root, lines, wishes.wish) : undefined
     if (!asked) return
-    const of = JSON.stringify(asked)
-    const { saved } = wishes
-    const same = saved?.of === of ? { demandOrderNo: saved.demandOrderNo } : undefined
-    // Kept already, and nothing has changed since.
-    if (isDraft && same) return void (await navigate(detailOf(same.demandOrderNo)))
-    const outcome = await sendDemand(root, { isDraft, ...same, ...asked })
+    const outcome = await sendDemand(root, { isDraft, ...asked })
     if (outcome.state === 'changed') return send(isDraft, await decided(isDraft, outcome.changes, lines))
-    if (outcome.state === 'refused') {
-      // It may be a draft that was submitted or given up elsewhere, or goods that cannot be had any more.
-      wishes.noteSaved(undefined)
-      return void (await editing.load())
-    }
-    const { demandOrderNo } = outcome
-    if (isDraft) {
-      wishes.noteSaved({ demandOrderNo, of })
-      dialogs.toast('已存为草稿，商品仍留在需求蓝')
-    } else {
-      wishes.end()
-      dialogs.toast('需求已提交')
-      await demand.load()
-    }
-    await navigate(detailOf(demandOrderNo))
+    // Goods may not be had any more.
+    if (outcome.state === 'refused') return void (await editing.load())
+    wishes.end()
+    dialogs.toast(isDraft ? '已存为草稿，商品已移入草稿' : '需求已提交')
+    await demand.load()
+    await navigate(detailOf(outcome.demandOrderNo))
   }
   const sendChosen = async (isDraft: 0 | 1) => {
     await editor.settled()

@@ -1,7 +1,14 @@
 /** The page that sends an order, for goods that somebody demanded, with every call played. */
 import { accountCalls } from '@/api/account'
 import { addressCalls } from '@/api/addresses'
-import { orderCalls, type CreateOrder, type DemandWish, type OrderedSku, type OrderPreview } from '@/api/order'
+import {
+  orderCalls,
+  type CreateOrder,
+  type Order,
+  type DemandWish,
+  type OrderedSku,
+  type OrderPreview,
+} from '@/api/order'
 import { paymentCalls } from '@/api/payment'
 import { productCalls } from '@/api/product'
 import { StoresProvider } from '@/hooks/useStores'
@@ -21,7 +28,7 @@ jest.mock('@/platform/navigation', () => ({
 jest.mock('@/platform/dialogs', () => ({
   dialogs: { modal: jest.fn(), toast: jest.fn(), loading: jest.fn(), stopLoading: jest.fn() },
 }))
-const QUERY = { source: 'CART' }
+const QUERY: Record<string, string> = { source: 'CART' }
 jest.mock('@/hooks/useQuery', () => ({ useQuery: () => QUERY }))
 
 const place = {
@@ -48,6 +55,7 @@ async function open(
   lines = demandWishes.map(({ demandOrderNo }) => line(demandOrderNo)),
   approvalNodes: OrderPreview['approvalNodes'] = [],
   discounts: { name: string; amount: number }[] = [],
+  former?: Pick<Order, 'approvalStatus' | 'cancelReason' | 'applyReason' | 'needDate'>,
 ) {
   const preview = (asked: OrderedSku[]) => ({
     ...{ source: 'CART', demandWishes },
@@ -63,6 +71,7 @@ async function open(
       [accountCalls.me.id]: () => userInfo(),
       [addressCalls.list.id]: () => [own],
       [orderCalls.preview.id]: (fields) => preview((fields as unknown as { skuList: OrderedSku[] }).skuList),
+      [orderCalls.detail.id]: () => former,
       [orderCalls.freight.id]: () => ({ totalAmount: 0, generalAmount: 0, dangerousAmount: 0 }),
       [productCalls.areaLimits.id]: () => [],
       [paymentCalls.setting.id]: () => ({ enable: true, credit: false }),
@@ -153,6 +162,7 @@ test('[R-DSM-11] a remark of the page’s says the day that the buyer chooses, o
   const { page } = await open([wish('DO0001', '2 号库')], undefined, NODES)
   await page.see('需求单地址')
   expect(remarkOf(page)).toBe('期望 2026-11-28 前到货')
+  await page.see('2026-11-28（周六）前')
   await page.tap('期望到货，2026-11-28（周六）前')
   await page.tap('不急')
   await eventually(() => expect(remarkOf(page)).toBe(''))
@@ -180,6 +190,36 @@ test('[R-DSM-11] whose goods they are is said also beside every other tag', asyn
   await page.see('已享 10 打价')
   expect(page.text()).toContain('王工 · 需求单 …0001')
   page.unmount()
+})
+
+describe('[R-APR-16] an order that was refused, bought again', () => {
+  beforeEach(() => Object.assign(QUERY, { source: 'REORDER', orderNo: 'SO1' }))
+  afterEach(() => {
+    QUERY.source = 'CART'
+    delete QUERY.orderNo
+  })
+
+  test.each([
+    ['2026-11-30', '2026-11-30'],
+    // The clock of the test stands at the beginning of 1970.
+    ['1969-12-01', undefined],
+  ])('says why and begins with what the approver was told; a day of %s', async (needDate, day) => {
+    const told = {
+      approvalStatus: 'REJECTED' as const,
+      cancelReason: '审批驳回：请拆单',
+      applyReason: '产线备件',
+      needDate,
+    }
+    const { page, sent } = await open([], [line('')], NODES, [], told)
+    await page.see('上次被驳回：请拆单')
+    await eventually(() => expect([...page.container.querySelectorAll('textarea')].at(-1)?.value).toBe('产线备件'))
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
+    expect(sent(orderCalls.create.id)[0]).toMatchObject({ applyReason: '产线备件', ...(day && { needDate: day }) })
+    expect((sent(orderCalls.create.id)[0] as CreateOrder).needDate).toBe(day)
+    page.unmount()
+  })
 })
 
 test('[R-DSM-11] what the requester wrote beside his goods is read before they are ordered', async () => {

@@ -4,6 +4,8 @@ import type { DemandCartLine } from '@/api/baskets'
 import { demandCalls, type ChangedBasket, type DemandLine, type NewDemand } from '@/api/demand'
 import { demandCartCalls } from '@/api/demandCart'
 import { RequestError } from '@/client/requestError'
+import { dayAfter } from '@/domain/demand/days'
+import { formatTime } from '@/utils/time'
 import DemandCartPage from '@/pages/demandCart'
 import DemandDetailPage from '@/pages/order/demandDetail'
 import DemandListPage from '@/pages/order/demandList'
@@ -48,6 +50,10 @@ async function write(page: { container: HTMLElement }, label: string, value: str
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
+const STORE = {
+  ...{ receiverName: '王工', mobile: '13800000104', phone: '', provinceCode: '310000', provinceName: '上海市' },
+  ...{ cityCode: '310100', cityName: '上海市', districtName: '浦东新区', townName: '', detail: '2 号库', company: '' },
+}
 const toasts = () => (dialogs.toast as jest.Mock).mock.calls.map(([text]: [string]) => text)
 
 test('[R-DSM-02] [R-CALL-126] what is chosen is submitted with its remarks; after a broken line under the same key', async () => {
@@ -162,22 +168,30 @@ test('[R-CRT-03] what another device has submitted is not submitted again: the l
   page.unmount()
 })
 
-test('[R-DSM-01] the same basket is one draft, and submitting it submits that draft', async () => {
-  const { page, sent } = await open(DemandCartPage, {
-    [demandCartCalls.get.id]: () => ({ lines: [basketLine('1')], selectedAmount: 660 }),
-    [demandCalls.create.id]: () => ({ demandOrderNo: 'DO1' }),
-  })
-  await page.see('手套 1')
-  await page.tap('存草稿')
-  await eventually(() => expect(navigate).toHaveBeenCalledTimes(1))
-  await page.tap('存草稿')
-  await eventually(() => expect(navigate).toHaveBeenCalledTimes(2))
-  expect(sent(demandCalls.create.id)).toHaveLength(1)
-  await page.tap('提交需求，1 款')
-  await eventually(() => expect(sent(demandCalls.create.id)).toHaveLength(2))
-  expect(sent(demandCalls.create.id)[1]!.fields).toMatchObject({ isDraft: 0, demandOrderNo: 'DO1' })
-  page.unmount()
-})
+test.each(['存草稿', '提交需求，1 款'])(
+  '[R-DSM-01] [R-DSM-02] after %s nothing lies in the basket to be sent again, and the next one begins without its words',
+  async (button) => {
+    let lines = [basketLine('1')]
+    const { page, sent, kept } = await open(DemandCartPage, {
+      [demandCartCalls.get.id]: () => ({ lines, selectedAmount: 660 }),
+      [demandCalls.create.id]: () => {
+        lines = []
+        return { demandOrderNo: 'DO1' }
+      },
+    })
+    await page.see('手套 1')
+    await page.see('用途说明')
+    await write(page, '用途说明', '12 月补库')
+    await page.tap('期望到货，不急')
+    await page.tap('一周内')
+    await page.tap(button)
+    await eventually(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('demandOrderNo=DO1')))
+    expect(sent(demandCalls.create.id)[0]!.fields).toMatchObject({ purpose: '12 月补库', fromBasket: true })
+    await page.see('需求蓝还是空的')
+    expect(kept.has('demand_wish_10001')).toBe(false)
+    page.unmount()
+  },
+)
 
 test('[R-CRT-03] what cannot be had lies apart with its reason and a way out, and is never asked for', async () => {
   const gone = { valid: false, selected: false, invalidKind: 'OFF_SHELF' as const, invalidReason: '商品已下架' }
@@ -340,7 +354,7 @@ test('[R-DSM-09] a cancelled one is submitted again without what was taken out o
           cancelType: 'REJECT',
           reason: '请核对规格',
           lines: [demandLine('S1'), demandLine('S2', gone)],
-          actions: ['reCreate'],
+          ...{ purpose: '12 月补库', needDate: '2026-01-05', receiveId: '9', receive: STORE, actions: ['reCreate'] },
         }),
       [demandCalls.reCreate.id]: () => ({ demandOrderNo: 'DO2' }),
     },
@@ -350,12 +364,40 @@ test('[R-DSM-09] a cancelled one is submitted again without what was taken out o
   await page.tap('再次提交')
   await page.see('请先移除失效商品')
   await page.tap('移除 手套 S2')
+  // What goes along is seen, and a day that is over is not sent without a word.
+  await page.see('浦东新区 2 号库')
+  await page.see('2026-01-05 已过期，请重新选择')
+  await page.tap('提交需求')
+  await eventually(() => expect(toasts()).toContain('期望到货日期已过，请重新选择'))
+  await page.tap('期望到货，2026-01-05 已过期，请重新选择')
+  await page.tap('明天')
+  await write(page, '用途说明', '二车间')
   await page.tap('提交需求')
   await eventually(() => expect(sent(demandCalls.reCreate.id)).toHaveLength(1))
   expect(sent(demandCalls.reCreate.id)[0]!.fields).toEqual({
     id: 'DO2026112000000047',
     skuList: [{ skuNo: 'S1', quantity: 10 }],
+    purpose: '二车间',
+    needDate: dayAfter(formatTime(new Date()).slice(0, 10), 1),
   })
+  page.unmount()
+})
+
+test('[R-DSM-01] [R-DSM-07] the goods of a draft that is given up can be put back into the basket, with their remarks', async () => {
+  query.current = { demandOrderNo: 'DO2026112000000047' }
+  const { page, sent } = await open(DemandDetailPage, {
+    [demandCalls.detail.id]: () => draft([demandLine('S1', { remark: '焊工班' })]),
+    [demandCalls.cancel.id]: () => true,
+    [demandCartCalls.add.id]: () => ({ count: 1, rejected: [], adjusted: [] }),
+    [demandCartCalls.get.id]: () => ({ lines: [basketLine('1')], selectedAmount: 660 }),
+    [demandCartCalls.remark.id]: () => basketLine('1', { remark: '焊工班' }),
+  })
+  await page.see('手套 S1')
+  ;(dialogs.modal as jest.Mock).mockResolvedValue(true)
+  await page.tap('取消草稿')
+  await eventually(() => expect(toasts()).toContain('商品已放回需求蓝'))
+  expect(sent(demandCartCalls.add.id)[0]!.fields).toMatchObject({ skuList: [{ skuNo: 'S1', quantity: 10 }] })
+  expect(sent(demandCartCalls.remark.id)[0]!.fields).toEqual({ id: '1', remark: '焊工班' })
   page.unmount()
 })
 

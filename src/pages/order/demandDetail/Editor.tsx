@@ -14,6 +14,7 @@ import { Price } from '@/components/Price'
 import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
+import { placeText } from '../submit/wishes'
 import { RemovedLines } from './RemovedLines'
 import { useDraftEditor, type Editing } from './useDraftEditor'
 
@@ -106,7 +107,7 @@ export const Editor = observer(function Editor({ demand, editing, onSaved, onSub
       <LazyFields
         wish={page.wish}
         round={0}
-        goodsOnly={isAgain}
+        {...(isAgain && demand.receive && { placed: { receiveId: demand.receiveId, text: placeText(demand.receive) } })}
         onChange={page.change}
         remarked={editor.lines.find(({ id }) => id === remarkedId)}
         onRemark={({ id }, remark) => {

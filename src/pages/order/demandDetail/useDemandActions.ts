@@ -4,10 +4,11 @@ import { dataOf } from '@/client/calls'
 import { sentOnce } from '@/client/sentOnce'
 import type { DemandAction } from '@/domain/demand/actions'
 import { useCalls } from '@/hooks/useCalls'
-import { useStores } from '@/hooks/useStores'
+import { useStore, useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
 import { navigate } from '@/platform/navigation'
+import { DemandStore } from '@/stores/DemandStore'
 import type { Reasoned } from '../demands/ReasonSheet'
 import { useConfirm } from '../demands/useConfirm'
 
@@ -17,6 +18,7 @@ const DONE: Readonly<Record<Reasoned, string>> = { reject: '已驳回', withdraw
 /** What the buttons of a demand do. `onChanged` is told whenever it may be another one, also after a refusal. */
 export function useDemandActions(demand: DemandDetail | undefined, onChanged: () => Promise<unknown>) {
   const { badges } = useStores()
+  const basket = useStore(DemandStore)
   const calls = useCalls(demandCalls)
   const [asked, setAsked] = useState<Reasoned>()
   const id = demand?.demandOrderNo ?? ''
@@ -37,7 +39,7 @@ export function useDemandActions(demand: DemandDetail | undefined, onChanged: ()
   const { busy: isDropping, submit: drop } = useSubmit(async () => {
     const sure = await dialogs.modal({
       title: '提示',
-      content: '确定取消这份草稿？取消后不可恢复。',
+      content: '确定取消这份草稿？取消后可以把商品放回需求蓝。',
       confirmText: '取消草稿',
       cancelText: '保留',
     })
@@ -45,8 +47,23 @@ export function useDemandActions(demand: DemandDetail | undefined, onChanged: ()
     const answer = await sentOnce(JSON.stringify(['drop', id]), (idempotencyKey) =>
       calls.cancel({ id }, { idempotencyKey, loading: true }),
     )
-    if (dataOf(answer)) dialogs.toast('草稿已取消')
+    const lines = dataOf(answer) && demand?.lines
     await onChanged()
+    if (!lines) return
+    const isWanted = await dialogs.modal({
+      title: '草稿已取消',
+      content: `是否把这 ${lines.length} 款商品放回需求蓝？`,
+      confirmText: '放回',
+      cancelText: '不用',
+    })
+    if (!isWanted) return
+    const options = { idempotencyKey: `${id}-back`, loading: true }
+    const report = await basket.putBack(
+      lines.map(({ skuNo, asked: quantity, remark }) => ({ skuNo, quantity, remark })),
+      'demandDetail',
+      options,
+    )
+    if (report) dialogs.toast(report.rejected[0]?.reason ?? '商品已放回需求蓝')
   })
 
   const { busy: isResuming, submit: resume } = useSubmit(async () => {

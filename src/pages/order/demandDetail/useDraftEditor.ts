@@ -73,9 +73,15 @@ export function useDraftEditor(demand: DemandDetail, editing: Editing, { onSaved
     await (isDraft ? onSaved() : onSubmitted(demandOrderNo))
   }
   const again = async () => {
+    const { demandOf } = await loadDemandForm()
     await editor.settled()
-    const skuList = editor.lines.map(({ skuNo, quantity, remark }) => ({ skuNo, quantity, ...(remark && { remark }) }))
-    const fields = { id: demand.demandOrderNo, skuList }
+    const asked = await demandOf(root, editor.lines, wish)
+    if (!asked) return
+    const { skuList, purpose = '', needDate = '' } = asked
+    const { receiveId } = wish
+    // The place of then stays unless another one was chosen, also when the address book has lost it.
+    const place = receiveId !== undefined && receiveId !== demand.receiveId ? { receiveId } : {}
+    const fields = { id: demand.demandOrderNo, skuList, purpose, needDate, ...place }
     const answer = await sentOnce(JSON.stringify(['again', fields]), (idempotencyKey) =>
       calls.reCreate(fields, { idempotencyKey, loading: true }),
     )

@@ -24,7 +24,7 @@ interface FormProps {
 }
 
 export const Form = observer(function Form({ checkout, preview }: FormProps) {
-  const { charges, entries, takings } = checkout
+  const { charges, entries, takings, refused } = checkout
   const { general, dangerous, unavailable, limited } = sortLines(
     { ...preview, skuList: preview.skuList.filter((line) => !checkout.preview.isOut(line)) },
     charges.limits,
@@ -40,6 +40,11 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
   return (
     <>
       <Destination entries={entries} />
+      {refused ? (
+        <Notice tone="warn" icon="stamp">
+          {`上次被驳回：${refused.opinion}`}
+        </Notice>
+      ) : null}
       <Wishes preview={preview} checkout={checkout} />
       {takings.refusal === '' ? null : (
         <Notice tone="warn" icon="warn">
@@ -86,7 +91,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
         onRemove={() => remove(unavailable)}
       />
       <Facts checkout={checkout} />
-      {asksReasons(preview) ? <LazyReasons checkout={checkout} /> : null}
+      {asksReasons(preview) ? <LazyReasons key={String(refused !== undefined)} checkout={checkout} /> : null}
       <Amounts preview={preview} charges={charges} />
       {editing ? (
         <LazyLinePad typed={editing.pad.typed} edited={editing.pad.edited} first={preview.skuList[0]} ready="later" />

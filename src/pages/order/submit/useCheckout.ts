@@ -22,6 +22,7 @@ import { useEntries } from './useEntries'
 import { useLinePad } from './useLinePad'
 import { usePlaces } from './usePlaces'
 import { usePreview } from './usePreview'
+import { useRefused } from './useRefused'
 import { isEditable, type Wanted } from './wanted'
 import { agreedPlace, firstNeeded, isOfSome, placesOf } from './wishes'
 
@@ -56,6 +57,8 @@ export function useCheckout(wanted: Wanted | undefined) {
     return 'leaves'
   }
   const preview = usePreview(wanted, entries.isPlaced && draft.isRestored && !draft.isOver, address, draft, before)
+  const refused = useRefused(wanted?.orderNo)
+  if (refused) draft.takeOver(refused)
   const place = preview.data && agreedPlace(preview.data)
   const needed = preview.data && firstNeeded(preview.data, formatTime(new Date(dependencies.now())).slice(0, 10))
   if (preview.data) draft.seed(needed?.needDate ?? '')
@@ -140,14 +143,14 @@ export function useCheckout(wanted: Wanted | undefined) {
     const changed = conflictOf(answer.data)
     if (changed) return setConflict(changed)
     if (answer.code === CODE.unauthorized) return void preview.load()
-    const refused = refusedOf(answer.data)
-    const words = [answer.msg, ...refused].join('\n')
+    const refusedLines = refusedOf(answer.data)
+    const words = [answer.msg, ...refusedLines].join('\n')
     if (answer.code === CODE.conflict) {
-      if (refused.length === 0) return toldOrLed('订单可能已经提交，请先到我的订单中确认', '查看订单', ORDERS)
+      if (refusedLines.length === 0) return toldOrLed('订单可能已经提交，请先到我的订单中确认', '查看订单', ORDERS)
       return toldOrLed(words, '去购物车', CART)
     }
     await dialogs.modal({ title: '提示', content: words })
-    if (refused.length > 0) void preview.load()
+    if (refusedLines.length > 0) void preview.load()
   }
 
   const toldOrLed = async (content: string, confirmText: string, where: string): Promise<void> => {
@@ -178,6 +181,7 @@ export function useCheckout(wanted: Wanted | undefined) {
     isRestored: draft.isRestored,
     keep: draft.keep,
     round: draft.round,
+    refused,
     chooseDay: draft.chooseDay,
     /** Whose day it is, where it is not that of all goods. */
     neededFirst: needed && preview.data && isOfSome(preview.data) ? needed : undefined,

@@ -29,6 +29,8 @@ export function useDraft(wanted: Wanted | undefined) {
   /** The fields keep their own text; it is read when the order is sent. */
   const typed = useRef<Notes>({ remark: '', purchaseNo: '', applyReason: '', needDate: '' })
   const seeded = useRef<string>()
+  /** There is something of his already: nothing is put in its place. */
+  const isBegun = useRef(false)
   /** Counts what the page wrote in the place of what the fields say: each is another field, which begins with it. */
   const [round, setRound] = useState(0)
   const remarkOf = (day: string) => wishRemark(day, formatTime(new Date(now())).slice(0, 10))
@@ -47,6 +49,7 @@ export function useDraft(wanted: Wanted | undefined) {
     typed.current = { remark, purchaseNo, applyReason, needDate }
     if (kept) setWantsInvoice(kept.wantsInvoice)
     seeded.current = kept?.seeded
+    isBegun.current = applyReason !== '' || needDate !== '' || kept !== undefined
     setLines(kept?.lines)
     for (const [kind, id] of Object.entries(kept?.picked ?? {}) as [EntryKind, string][]) {
       if (chosen.of(kind) === undefined) chosen.choose(kind, id)
@@ -94,6 +97,13 @@ export function useDraft(wanted: Wanted | undefined) {
       const needDate = current.needDate === before ? day : current.needDate
       typed.current = { ...current, remark, needDate }
       setRound(round + 1)
+    },
+    /** What was told about an order that was refused, to be changed for this one; once. */
+    takeOver: ({ applyReason, needDate }: Pick<Notes, 'applyReason' | 'needDate'>) => {
+      if (!isRestored || isBegun.current) return
+      isBegun.current = true
+      const isOver = needDate < formatTime(new Date(now())).slice(0, 10)
+      typed.current = { ...typed.current, applyReason, needDate: isOver ? '' : needDate }
     },
     /** The buyer wants it by another day; a remark of the page's says the same. */
     chooseDay: (day: string) => {

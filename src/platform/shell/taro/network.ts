@@ -48,7 +48,9 @@ export const request = (options: RequestOptions) =>
       const query = !hasBody && isPlain(data) ? buildQuery(data) : ''
       const url = query === '' ? options.url : `${options.url}${options.url.includes('?') ? '&' : '?'}${query}`
       const body = hasBody && data !== undefined ? (typeof data === 'string' ? data : JSON.stringify(data)) : null
-      const answer = await fetch(url, { method, headers: header, body, signal, credentials: 'same-origin' })
+      // What a page says while it goes arrives also when it is gone; browsers take 64 KB of that.
+      const keepalive = document.hidden && `${body}`.length < 2e4
+      const answer = await fetch(url, { method, headers: header, body, signal, keepalive, credentials: 'same-origin' })
       const content = responseType === 'arraybuffer' ? await answer.arrayBuffer() : await answer.text()
       return {
         statusCode: answer.status,
