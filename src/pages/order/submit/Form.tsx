@@ -12,11 +12,11 @@ import { Destination } from './Destination'
 import { Facts } from './Facts'
 import { LeftBehind } from './LeftBehind'
 import { LazyReasons } from './LazyReasons'
+import { LazyWishes } from './LazyWishes'
 import { LineGroup } from './LineGroup'
 import { sortLines } from './lines'
 import { asksReasons } from './payable'
 import type { Checkout } from './useCheckout'
-import { Wishes } from './Wishes'
 
 interface FormProps {
   checkout: Checkout
@@ -45,7 +45,7 @@ export const Form = observer(function Form({ checkout, preview }: FormProps) {
           {`上次被驳回：${refused.opinion}`}
         </Notice>
       ) : null}
-      <Wishes preview={preview} checkout={checkout} />
+      <LazyWishes preview={preview} checkout={checkout} />
       {takings.refusal === '' ? null : (
         <Notice tone="warn" icon="warn">
           <View className="text--bold">{takings.refusal}</View>
