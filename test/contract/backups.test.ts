@@ -96,7 +96,7 @@ describe.each(databases())('backups of %s', (database) => {
         select '13999990001', '后来', company_id, '{PURCHASER}' from companies limit 1;
       insert into shops (shop_no, name, slogan, phone, logo) values ('77001', '后来的店', '', '', '');
       insert into sellers (shop_no, name, role, password_hash) values ('77001', '后来', 'OWNER', '');
-      insert into approval_trail select company_id, 1, now(), 'RULE', '', '', '', '', '', '', '', '', '', '', ''
+      insert into approval_trail select company_id, 1000, now(), 'RULE', '', '', '', '', '', '', '', '', '', '', ''
         from companies limit 1`
     for (const statement of sql.split(';')) await (embedded ? service.edit(statement) : ask(statement))
     // Whose connections were cut by hand comes back, and would do so in the midst of a restore.
