@@ -157,8 +157,12 @@ class Reader {
     } else if (part.kind === 'last') {
       plan.narrow = true
       this.put(run, namesTerm(part.text, [part.text, ...lexicon.byLast.get(part.text)!], lexicon))
-    } else if (part.kind === 'begun') this.put(run, namesTerm(part.text, begunWords(part.text, lexicon), lexicon))
-    else {
+    } else if (part.kind === 'begun') {
+      // The sign may be said to its end: 鳍片型.
+      const own = lexicon.words.has(part.text) ? [part.text] : []
+      const begun = namesTerm(part.text, begunWords(part.text, lexicon), lexicon)
+      this.put(run, { ...begun, primary: [...own, ...begun.primary] })
+    } else {
       if (part.written !== undefined) plan.repaired.push({ from: part.written, to: part.text })
       this.put(run, wordTerm([part.text], lexicon, part.written !== undefined))
     }

@@ -65,11 +65,14 @@ describe.each(databases())('the life of the service on %s', (database) => {
     await kept(keysOf('products'), ['products_brand_id_fkey', 'products_catalog_id_fkey', 'products_root_id_fkey'])
     await kept(indexesOf('products'), [
       'products_barcode',
+      'products_barcode_end',
       'products_brand_root',
       'products_catalog_sales',
       'products_group',
       'products_pkey',
+      'products_pro_sku_no_end',
       'products_root_sales',
+      'products_sku_no_end',
     ])
     await kept(indexesOf('search_lists'), ['search_lists_word'])
     await kept(indexesOf('search_documents'), [

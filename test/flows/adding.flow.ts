@@ -3,7 +3,7 @@ import { agree, eventually, SEARCH_FIELD, signedIn } from './steps'
 import { buyerOf, emptyCart, enterTrade, packOf, TRADE, type Buyer, type Sku } from './trade'
 import { MEMBER, QUANTITY, ROUTES, SHOP, walk, type World } from './world'
 
-const WORD = '外六角螺栓'
+const WORD = '深沟球轴承'
 /** Longer than a quantity rests before it is sent, and than a double tap takes. */
 const REST_MS = 600
 

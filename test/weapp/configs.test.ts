@@ -42,6 +42,7 @@ test('[R-SCR-57] these pages draw their own bar, all others have the native one'
     'user',
     'search',
     'search/result',
+    'other/chat',
   ]
   const drawn = [...configs].filter(([, config]) => config.navigationStyle === 'custom').map(([page]) => page)
   expect(drawn.sort()).toEqual(own.sort())
