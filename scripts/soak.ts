@@ -6,6 +6,7 @@
 import type { CDPSession } from 'playwright-core'
 import { TAB_TEXTS } from '../src/domain/tabs/list'
 import { lastVisitor } from '../bench/lib/visitor'
+import { dice } from '../test/support/dice'
 import type { Driver } from '../test/support/driver'
 import { openH5 } from '../test/support/h5Driver'
 import { ROUTES, SHOP } from '../test/flows/world'
@@ -28,17 +29,6 @@ interface Sample {
   readonly nodes: number
   readonly listeners: number
   readonly heapMb: number
-}
-
-/** Mulberry32: three rolls a step must not fall into a pattern, as a linear congruence lets them. */
-function dice(seed: number): Roll {
-  let state = seed
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * sides)
-  }
 }
 
 const pathOf = async (driver: Driver): Promise<string> => {

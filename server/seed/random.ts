@@ -10,9 +10,12 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** A stream of numbers in [0, 1) that depends on its seed text alone (mulberry32). */
-export function randomOf(text: string): () => number {
-  let state = hashOf(text)
+/** A stream of numbers in [0, 1) that depends on its seed text alone. */
+export const randomOf = (text: string): (() => number) => randomFrom(hashOf(text))
+
+/** Mulberry32: several numbers a step must not fall into a pattern, as a linear congruence lets them. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

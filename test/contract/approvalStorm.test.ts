@@ -6,6 +6,7 @@ import type { ApprovalProcess, ApprovalStep, ExternalCode, SeenRule } from '@/ap
 import type { Order, OrderBrief } from '@/api/order'
 import { CODE } from '@/domain/errors/codes'
 import { SEED_MEMBERS } from '../../server/seed/people'
+import { dice } from '../support/dice'
 import { databases, startService, type Service } from '../support/service'
 import { auditApprovals, leadsTo } from './approvalBooks'
 import { approvals, dearer, MANAGER_NODE, type Approvals } from './approvalPeople'
@@ -32,17 +33,6 @@ const HONEST: readonly number[] = [
   ...[CODE.wrongCode, CODE.expiredCode, CODE.outOfStock, CODE.orderState, CODE.orderPaid],
   ...[CODE.approvalNotPassed, CODE.selfApproval, CODE.approvalLinkDead],
 ]
-
-/** Mulberry32, as in the storm of demands. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * sides)
-  }
-}
 
 describe.each(WHOLE ? databases() : databases().slice(-1))('a storm of approvals on %s', (database) => {
   let service: Service

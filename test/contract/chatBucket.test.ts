@@ -7,7 +7,7 @@ import type { ChatUpload } from '@/api/chat'
 import { freePort } from '../support/postgres'
 import { startService, type Service } from '../support/service'
 import { declared, send } from './caller'
-import { openLine } from './talk'
+import { bringPicture, openLine } from './talk'
 
 const hasStore = spawnSync('python3', ['-c', 'import moto.server']).status === 0
 
@@ -52,15 +52,7 @@ onStore?.('pictures in a bucket', () => {
     const group = await line.join()
     const headers = { 'chat-token': line.token.token }
     const leave = (await send<ChatUpload>(service.url, declared('chat', 'upload'), { headers })).body.data
-    const form = new FormData()
-    for (const name of ['key', 'policy', 'signature'] as const) form.set(name, leave[name])
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#42AC88' } })
-      .png()
-      .toBuffer()
-    form.set('file', new Blob([new Uint8Array(picture)]), 'a.png')
-    const brought = (await (await fetch(leave.host, { method: 'POST', body: form })).json()) as {
-      data: { url: string }
-    }
+    const brought = await bringPicture(leave)
     const owner = new AwsClient({ accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1', service: 's3' })
     const inStore = () => owner.fetch(`${store.address}/${leave.key}`)
     expect([(await inStore()).status, (await inStore()).headers.get('content-type')]).toEqual([200, 'image/jpeg'])

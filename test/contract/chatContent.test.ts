@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { ChatUpload } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { anyDatabase, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
-import { openLine } from './talk'
+import { bringPicture, openLine } from './talk'
 
 const TOKEN = 'push-token'
 const OPEN_ID = 'oContentCheck'
@@ -83,15 +82,7 @@ describe.each(anyDatabase())('WeChat’s content check on %s', (database) => {
     const { line } = await member()
     const headers = { 'chat-token': line.token.token }
     const leave = (await send<ChatUpload>(service.url, declared('chat', 'upload'), { headers })).body.data
-    const form = new FormData()
-    for (const name of ['key', 'policy', 'signature'] as const) form.set(name, leave[name])
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#42AC88' } })
-      .png()
-      .toBuffer()
-    form.set('file', new Blob([new Uint8Array(picture)]), 'a.png')
-    const brought = (await (await fetch(leave.host, { method: 'POST', body: form })).json()) as {
-      data: { url: string }
-    }
+    const brought = await bringPicture(leave)
     const { body } = asked.find(({ path }) => path === '/wxa/media_check_async')!
     expect(body).toMatchObject({ version: 2, media_type: 2, scene: 2, openid: OPEN_ID })
     const { url } = brought.data

@@ -5,6 +5,7 @@
 import type { DemandBrief } from '@/api/demand'
 import type { OrderBrief } from '@/api/order'
 import { CODE } from '@/domain/errors/codes'
+import { dice } from '../support/dice'
 import { databases, startService, type Service } from '../support/service'
 import { auditDemands, codeOf, demandPeople, submitted, type DemandPeople } from './demandPeople'
 import { auditBooks, isAlive, openBooks, payInSandbox, SECOND_SKU, sell, SKU, until, type Trader } from './trader'
@@ -18,17 +19,6 @@ const SEED = 20_261_124
 const KILLS = WHOLE ? 200 : 1
 const DIE_WITHIN_MS = 250
 const REASON = '现场已有库存'
-
-/** Mulberry32, as in the soak of the pages. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * sides)
-  }
-}
 
 describe.each(WHOLE ? databases() : databases().slice(-1))('a storm of demands on %s', (database) => {
   let service: Service
