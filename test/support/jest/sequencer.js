@@ -11,7 +11,7 @@ const TESTS = path.resolve(__dirname, '../..')
 /** From 40 s on a machine of two processors, longest first; `npm test` ends with what costs most. */
 const LONG = [
   ...['h5/flows', 'weapp/flows', 'weapp/taps', 'operator/backups', 'h5/blocking', 'operator/upgrade'],
-  ...['operator/doors', 'contract/tradeWalk', 'h5/console', 'contract/trade', 'contract/registry'],
+  ...['operator/doors', 'operator/tradeWalk', 'h5/console', 'contract/trade', 'contract/registry'],
   ...['operator/lifecycle', 'operator/production', 'operator/buyersDoors'],
 ].map((name) => path.join(TESTS, `${name}.test.ts`))
 
