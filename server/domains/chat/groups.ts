@@ -1,9 +1,8 @@
 /** One talk of one buyer with one shop, as long as they both are. */
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../database/db'
+import type { ChatStatus } from './deskTypes'
 import type { Talker } from './talkers'
-
-export type ChatStatus = 'SCRIPT' | 'WAITING' | 'RUNNING' | 'CLOSED'
 
 export interface GroupRow {
   group_id: string
