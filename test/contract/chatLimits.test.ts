@@ -8,6 +8,7 @@ import { freePort } from '../support/postgres'
 import { anyDatabase, startService, WHOLE_MATRIX, type Service } from '../support/service'
 import { logIn } from './caller'
 import { chatToken, lineWith, openLine, type Line } from './talk'
+import { talkDesk } from './talkDesk'
 
 const PING_SECONDS = 1
 
@@ -184,7 +185,18 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     again.close()
   })
 
+  /** A talk of somebody else's, where nothing of all this may ever stand. */
+  const foreign = { group: '' }
+  const good = (): string =>
+    JSON.stringify({ command: 'CHAT', to: foreign.group, mediaType: 'TEXT', text: '闯入', msgId: randomUUID() })
+  const nested = (depth: number): string => `{"command":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
   const anything = fc.oneof(
+    fc.integer({ min: 0, max: 150 }).map((length) => () => good().slice(0, length)),
+    fc.constant(good),
+    fc
+      .constantFrom('TALK', 'READ', 'GROUP_CREATE')
+      .map((command) => () => JSON.stringify({ command, to: foreign.group, text: 'CLOSED' })),
+    fc.integer({ min: 1, max: 1_000 }).map(nested),
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.json({ maxDepth: 5 }),
     fc.record(
@@ -201,16 +213,23 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
   )
 
   test('[R-CHT-13] thousands of hostile frames: the same process, no larger, and it still talks', async () => {
-    const rss = async () =>
-      Number(/^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(metrics)).text())?.[1] ?? 0)
+    const measured = async (name: string) =>
+      Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await (await fetch(metrics)).text())?.[1] ?? NaN)
+    const rss = () => measured('process_resident_memory_bytes')
+    const handles = () => measured('process_open_fds')
+    const victim = await openLine(service.url)
+    foreign.group = await victim.join()
+    const { data } = await (await talkDesk(() => service.url, 'agent')).ask<{ token: string }>('GET', '/token')
     const sockets = WHOLE_MATRIX ? 400 : 100
     const frames = fc.sample(anything, { numRuns: 2_000, seed: 20_261_125 })
-    const tokens = await Promise.all(Array.from({ length: 10 }, async () => (await chatToken(service.url)).token))
+    const guests = await Promise.all(Array.from({ length: 9 }, async () => (await chatToken(service.url)).token))
+    const tokens = [...guests, data.token]
     const attack = async (from: number): Promise<void> => {
       const line = await lineWith(service.url, tokens[from % tokens.length]!)
       for (let count = 0; count < 50; count += 1) {
         const frame = frames[(from * 50 + count) % frames.length]!
-        if (line.isOpen()) line.sendRaw(typeof frame === 'string' ? frame : JSON.stringify(frame))
+        const made = typeof frame === 'function' ? frame() : frame
+        if (line.isOpen()) line.sendRaw(typeof made === 'string' ? made : JSON.stringify(made))
       }
       if (line.isOpen()) line.send({ command: 'PING' })
       await line.next('PONG').catch(() => undefined)
@@ -219,9 +238,14 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     }
     // What a process needs once is there after the first of them.
     for (let from = 0; from < 20; from += 1) await attack(from)
-    const before = await rss()
+    const [before, open] = [await rss(), await handles()]
     for (let from = 20; from < 20 + sockets; from += 1) await attack(from)
     expect(await rss()).toBeLessThan(before + 40 * 1024 * 1024)
+    expect(await handles()).toBeLessThan(open + 10)
+    victim.send({ command: 'PING' })
+    await victim.next('PONG')
+    expect(victim.frames.filter(({ command }) => command === 'CHAT' || command === 'READ')).toEqual([])
+    victim.close()
     const line = await openLine(service.url)
     await line.say(await line.join(), '谢谢')
     line.close()
