@@ -59,6 +59,7 @@ function talksColumn(seller: Seller): Markup {
   )
   return markup`<section class="talks" aria-label="会话列表">
     <div class="tabs talks__tabs" id="tabs" role="group" aria-label="会话分类">${tabs}</div>
+    <button type="button" class="talks__handed" id="handed" hidden>有会话转接给您，点此查看</button>
     <p class="talks__note" id="list-note" role="status">正在载入…</p>
     <ul class="talks__list" id="list" aria-label="会话"></ul>
     <div class="talks__foot"><button type="button" class="tool" id="sound" aria-pressed="false">${icon('bell', 18)}<span>提示音</span></button>

@@ -1,110 +1,12 @@
-/** The desk that answers talks, in a browser: two sellers at their pages, buyers at their sockets. */
-import fs from 'node:fs'
-import type * as Axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
-import { logIn } from '../contract/caller'
+/** The page of talks, in a browser: what sellers do with it. */
+import { SEED_MEMBERS } from '../../server/seed/people'
 import { OTHER_SHOP_NO } from '../contract/requests'
-import { openLine, type Line } from '../contract/talk'
-import { closeBrowser, launchBrowser } from '../support/browser'
-import { freePort } from '../support/postgres'
-import { startService, type Service } from '../support/service'
+import { bubbles, isSound, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
 
-const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-const WIDE = { width: 1440, height: 900 }
 const MIDDLE = { width: 1280, height: 800 }
 const NARROW = { width: 1024, height: 768 }
 
-let service: Service
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ environment: { PORT: String(await freePort()) } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service?.stop()
-})
-
-interface Seller {
-  context: BrowserContext
-  page: Page
-  /** What the browser complained of. */
-  said: string[]
-}
-
-const open: BrowserContext[] = []
-const lines: Line[] = []
-afterEach(async () => {
-  for (const line of lines.splice(0)) line.close()
-  for (const context of open.splice(0)) await context.close()
-})
-
-async function seller(
-  name: string,
-  { viewport = WIDE, shopNo = '10001', path = '/console/chat' } = {},
-): Promise<Seller> {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN' })
-  open.push(context)
-  const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
-  await page.goto(`${service.url}${path}`)
-  await page.getByLabel('店铺编号').fill(shopNo)
-  await page.getByLabel('账号').fill(name)
-  await page.getByLabel('密码').fill(SEED_PASSWORD)
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.waitForURL((url) => url.pathname.startsWith('/console/') && url.pathname !== '/console/login')
-  return { context, page, said }
-}
-
-type Buyer = Line & { group: string }
-
-/** A buyer who waits for a person, with these last words. */
-async function buyer(words: string, mobile?: string): Promise<Buyer> {
-  const headers: Record<string, string> = mobile ? { Authorization: await logIn(service.url, mobile) } : {}
-  const line = await openLine(service.url, headers)
-  lines.push(line)
-  const group = await line.join()
-  await line.say(group, '转人工')
-  await line.say(group, words)
-  return Object.assign(line, { group })
-}
-
-const row = (page: Page, { group }: Buyer) => page.locator(`.talks__one[data-group="${group}"]`)
-const state = (page: Page) => page.locator('#state')
-const bubbles = (page: Page) => page.locator('.bubble')
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-
-async function openTalk(page: Page, talker: Buyer): Promise<void> {
-  await row(page, talker).click()
-  await page.locator('#room:not([hidden])').waitFor()
-}
-
-async function takeTalk(page: Page, talker: Buyer): Promise<void> {
-  await openTalk(page, talker)
-  await press(page, '接待')
-  await state(page).getByText('我在接待').waitFor()
-}
-
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: '消息' }).fill(words)
-  await page.keyboard.press('Enter')
-}
-
-/** Nothing that a tool for accessibility finds, and nothing beyond the edge of the screen. */
-async function isSound(page: Page): Promise<void> {
-  await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(found).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-}
+const { service, seller, buyer } = worldOfTalks()
 
 test('[R-CHT-17] [R-CHT-06] a talk from the list to its end: taken, answered, cards, picture, handed on, closed with a tag', async () => {
   const line = await buyer('这款电机 12 月 5 日前能到吗', SEED_MEMBERS.purchaser.mobile)
@@ -166,13 +68,8 @@ test('[R-CHT-17] [R-CHT-06] a talk from the list to its end: taken, answered, ca
   await isSound(page)
   await page.getByRole('dialog').getByRole('button', { name: '转接' }).click()
   await state(page).getByText('manager 正在接待').waitFor()
-  await other
-    .getByText('有会话转接给您，在“进行中”里')
-    .or(other.locator('#told', { hasText: '有会话转接给您' }))
-    .first()
-    .waitFor({ state: 'attached' })
-  await other.getByRole('button', { name: /^进行中/ }).click()
-  await openTalk(other, line)
+  await press(other, '有会话转接给您，点此查看')
+  await row(other, line).getByText('我').waitFor()
   await state(other).getByText('我在接待').waitFor()
   await say(other, '我来接着回答')
   expect((await line.next('CHAT', { fromName: '客服 manager' })).text).toBe('我来接着回答')
@@ -236,97 +133,12 @@ test('[R-CHT-17] of two who take a talk one has it, and the other is asked befor
   await state(winner).getByText(`${loserName} 正在接待`).waitFor()
 })
 
-test('[R-CHT-17] [R-CHT-09] while the line is away a message waits, over a reload too, and comes once under its number', async () => {
-  const line = await buyer('还有货吗')
-  const { page, context } = await seller('agent')
-  await takeTalk(page, line)
-  await context.setOffline(true)
-  await page.getByText('连接已断开').waitFor()
-  await say(page, '有货')
-  await page.locator('.said__one', { hasText: '有货' }).last().getByText('待发送').waitFor()
-  await isSound(page)
-  await context.setOffline(false)
-  expect(await line.next('CHAT', { from: 'SERVICE' })).toMatchObject({ text: '有货' })
-  await page.getByText('连接已断开').waitFor({ state: 'hidden' })
-  await page.getByText('待发送').waitFor({ state: 'hidden' })
-
-  // The service has it, and its answer is lost; then nobody answers at all until the page is there anew.
-  let isFirst = true
-  const ids = new Set<string>()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.route('**/send', async (route) => {
-    ids.add((route.request().postDataJSON() as { msgId: string }).msgId)
-    if (isFirst) await route.fetch()
-    isFirst = false
-    await route.abort()
-  })
-  await say(page, '今天发货')
-  await line.next('CHAT', { from: 'SERVICE', text: '今天发货' })
-  await page.reload()
-  await page.locator('#room:not([hidden])').waitFor()
-  await page.unroute('**/send')
-  const again = page.waitForResponse('**/send')
-  ids.add(((await again).request().postDataJSON() as { msgId: string }).msgId)
-  await page.getByText('待发送').waitFor({ state: 'hidden' })
-  expect(ids.size).toBe(1)
-  expect(await bubbles(page).getByText('今天发货', { exact: true }).count()).toBe(1)
-  await line.next('CHAT', { from: 'SERVICE', text: '今天发货' })
-})
-
-test('[R-CHT-17] a service that was away and is back finds the page where it was, with what was said meanwhile', async () => {
-  const { mobile } = SEED_MEMBERS.purchaser
-  const line = await buyer('第一句', mobile)
-  const { page } = await seller('agent')
-  await takeTalk(page, line)
-  await service.halt()
-  await page.getByText('连接已断开').waitFor()
-  await say(page, '稍等')
-  await service.restart()
-  const back = await openLine(service.url, { Authorization: await logIn(service.url, mobile) })
-  lines.push(back)
-  await back.say(await back.join(), '我又来了')
-  await bubbles(page).getByText('我又来了').waitFor({ timeout: 20_000 })
-  await page.getByText('连接已断开').waitFor({ state: 'hidden' })
-  await page.getByText('待发送').waitFor({ state: 'hidden' })
-  await bubbles(page).getByText('稍等').waitFor()
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('unsent')))).toEqual([])
-}, 60_000)
-
-test('[R-CHT-17] [R-SEL-01] who may: AGENT answers and sets nothing, another shop’s talk is not there, nobody comes without a login', async () => {
-  const line = await buyer('你好')
-  const { page } = await seller('agent', { path: `/console/chat?talk=${line.group}` })
-  // He was sent to the login, and is back at the talk that he asked for.
-  await bubbles(page).getByText('你好').first().waitFor()
-  expect(await page.getByRole('link', { name: '设置' }).count()).toBe(0)
-  expect((await page.goto(`${service.url}/console/chat/settings`))?.status()).toBe(403)
-  await page.getByText('只有店长和经理可以修改会话设置').waitFor()
-  const { page: stranger } = await seller('owner', { shopNo: OTHER_SHOP_NO, path: `/console/chat?talk=${line.group}` })
-  await stranger.getByText('会话不存在').waitFor()
-  expect(await row(stranger, line).count()).toBe(0)
-  await isSound(stranger)
-})
-
-test('[R-CHT-17] what strangers write stays text: markup, scripts, and signs that turn words round', async () => {
-  const hostile = ['<img src=x onerror="document.title=1">', '</p><script>document.title=1</script>', '{{7*7}} ${7*7}']
-  const line = await buyer(hostile[0]!, SEED_MEMBERS.admin.mobile)
-  for (const text of hostile.slice(1)) await line.say(line.group, text)
-  const name = `<b onclick=alert(1)>\u202E贾明`
-  await service.edit(`update users set name = '${name}' where mobile = '${SEED_MEMBERS.admin.mobile}'`)
-  const { page, said } = await seller('agent')
-  await openTalk(page, line)
-  for (const text of hostile) await bubbles(page).getByText(text, { exact: true }).waitFor()
-  expect(await page.locator('#who span').first().textContent()).toBe('<b onclick=alert(1)>贾明')
-  expect(await page.locator('.said img, .said script, .said b, .talks b b').count()).toBe(0)
-  expect(await page.title()).toMatch(/会话 · 商家工作台$/)
-  expect(said).toEqual([])
-})
-
 test('[R-CHT-10] [R-CHT-17] the history goes back by pages, and what is read stays where it is', async () => {
   const line = await buyer('开始')
   const { page } = await seller('agent')
   await takeTalk(page, line)
   const groupId = `'${line.group}'`
-  await service.edit(`with last as (select last_seq, last_at from chat_groups where group_id = ${groupId}),
+  await service().edit(`with last as (select last_seq, last_at from chat_groups where group_id = ${groupId}),
     added as (insert into chat_messages (group_id, seq, msg_id, side, sender, sender_name, media_type, text, at)
       select ${groupId}, last_seq + n, 'filled-' || n, 'BUYER', 'GUEST_00000000', '游客0000', 'TEXT', '第 ' || n || ' 句', last_at + n * interval '1 second'
       from last, generate_series(1, 90) n)
@@ -451,11 +263,11 @@ test('[R-CHT-11] [R-CALL-252] [R-CALL-254] MANAGER sets greeting, hours and answ
   await press(page, '保存回答')
   await page.getByText('回答已保存').waitFor()
   const config = (await (
-    await fetch(`${service.url}/api/admin/shop/os/config/${OTHER_SHOP_NO}`, { headers: { ShopNo: OTHER_SHOP_NO } })
+    await fetch(`${service().url}/api/admin/shop/os/config/${OTHER_SHOP_NO}`, { headers: { ShopNo: OTHER_SHOP_NO } })
   ).json()) as { data: { greeting: string; questions: string[] } }
   expect(config.data.greeting).toBe('欢迎光临，<b>请讲</b>')
   expect(config.data.questions).toContain('能开数电专票吗')
-  await page.goto(`${service.url}/console/chat`)
+  await page.goto(`${service().url}/console/chat`)
   await page.getByText('没有等待接待的买家').waitFor()
   await isSound(page)
   expect(said).toEqual([])

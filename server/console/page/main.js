@@ -19,6 +19,9 @@ const bell = createBell()
 
 /** His talks, as he knows of them: one that is added by a colleague is told. @type {Set<string> | undefined} */
 let own
+/** The latest that came from a colleague. */
+let handed = ''
+let isSending = false
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let awayTimer
 
@@ -28,11 +31,12 @@ const list = createList({
   onOpen: (groupId) => void open(groupId),
   onListed: ({ counts, own: now }) => {
     bell.count(counts.WAITING, now.filter(({ unread }) => unread > 0).length)
-    const added = own && now.some(({ groupId }) => !own?.has(groupId))
+    const added = own && now.find(({ groupId }) => !own?.has(groupId))
     own = new Set(now.map(({ groupId }) => groupId))
     if (!added) return
     tell('有会话转接给您')
-    fill(byId('hint'), '有会话转接给您，在“进行中”里')
+    handed = added.groupId
+    byId('handed').hidden = false
     bell.ring()
   },
 })
@@ -80,6 +84,7 @@ const goods = createGoods({
 /** @param {string} groupId */
 async function open(groupId) {
   list.mark(groupId)
+  if (groupId === handed) byId('handed').hidden = true
   chat.classList.toggle('chat--open', groupId !== '')
   showBuyer(false)
   if (goods.isShown()) goods.hide()
@@ -104,8 +109,12 @@ const turnBuyer = () => showBuyer(!chat.classList.contains('chat--buyer'))
 
 async function sendText() {
   const words = text.value.trim()
-  if (words === '') return
-  if (await talk.send('TEXT', words)) {
+  // Taking the talk first takes a while, in which an impatient second key must not say it twice.
+  if (words === '' || isSending) return
+  isSending = true
+  const isSent = await talk.send('TEXT', words)
+  isSending = false
+  if (isSent) {
     text.value = ''
     text.dispatchEvent(new Event('input'))
   }
@@ -143,6 +152,10 @@ byId('take').addEventListener('click', () => void talk.take().then(() => text.fo
 byId('handOn').addEventListener('click', () => void talk.handOn())
 byId('end').addEventListener('click', () => void talk.close())
 byId('showBuyer').addEventListener('click', turnBuyer)
+byId('handed').addEventListener('click', () => {
+  list.turnTo('RUNNING')
+  void open(handed)
+})
 byId('back').addEventListener('click', () => void open('').then(() => bringFocus()))
 byId('tabs').addEventListener('click', () => noteAddress(talk.group()))
 const keysBox = /** @type {HTMLDialogElement} */ (byId('keysBox'))

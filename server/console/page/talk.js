@@ -20,6 +20,8 @@ const NEAR_PX = 160
 const BOTTOM_PX = 48
 const TAGS = ['咨询', '报价', '下单', '发货物流', '发票', '退换货', '其他']
 const MOST_TAG = 40
+/** Two quick taps send one card. */
+const TAP_MS = 800
 
 /**
  * @param {import('./dom.js').Start} start
@@ -39,6 +41,7 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
   /** What was told to be read already. */
   let seen = ''
   let refreshedAt = 0
+  let sent = { text: '', time: 0 }
   const drawing = createDrawing({
     onPicture: (message) => {
       const pictures = messages.filter(({ mediaType, isUnsent }) => mediaType === 'IMAGE' && !isUnsent)
@@ -327,6 +330,9 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
   /** @param {MediaType} mediaType @param {string} text @returns {Promise<boolean>} whether it is on its way */
   async function send(mediaType, text) {
     const own = groupId
+    const isTwice = mediaType !== 'TEXT' && sent.text === text && Date.now() - sent.time < TAP_MS
+    if (isTwice) return false
+    sent = { text, time: Date.now() }
     if (!(await take()) || own !== groupId) return false
     hint('')
     unsent.add({ groupId: own, msgId: crypto.randomUUID(), mediaType, text, time: Date.now(), fault: '' })
