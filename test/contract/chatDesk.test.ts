@@ -27,6 +27,7 @@ interface Listed {
 interface Whole {
   talk: Listed['list'][number] & { buyerName: string; companyName: string; guest: boolean }
   sellerId: string
+  basket: { skuNo: string; quantity: number; price: number | null }[] | null
   orders: { orderNo: string; name: string; amount: number; statusText: string }[]
   buyerReadTime: number
   history: { msgId: string; msgText: string; msgFromName: string }[]
@@ -203,6 +204,33 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     const colleagues = (await agent.ask<{ name: string }[]>('GET', '/colleagues')).data
     expect(colleagues.map(({ name }) => name).sort()).toEqual(['manager', 'owner'])
     line.close()
+  })
+
+  test('[R-CALL-257] the desk sees the cart of a buyer who shows it, until he takes it back; a guest and a DEMANDER have none', async () => {
+    const { mobile } = SEED_MEMBERS.purchaseManager
+    const { line, group } = await waiting(mobile)
+    const headers = { Authorization: await logIn(service.url, mobile) }
+    const skuNo = declared('product', 'detail').request['skuNo'] as string
+    await send(service.url, declared('cart', 'pushIn'), { headers, request: { skuList: [{ skuNo, quantity: 10 }] } })
+    const show = async (shown: boolean, who: Record<string, string> = headers) =>
+      (await send(service.url, declared('chat', 'basket'), { headers: who, request: { shown } })).body.code
+    expect((await one(group)).basket).toBeNull()
+    expect(await show(true)).toBe(200)
+    expect((await one(group)).basket).toContainEqual(expect.objectContaining({ skuNo, price: expect.any(Number) }))
+    const told = await send<ChatToken>(service.url, declared('chat', 'token'), { headers })
+    expect(told.body.data.basketShown).toBe(true)
+    expect(await show(false)).toBe(200)
+    expect((await one(group)).basket).toBeNull()
+    line.close()
+
+    const guest = await waiting()
+    expect(await show(true, { 'chat-token': guest.line.token.token })).toBe(401)
+    const demander = await waiting(SEED_MEMBERS.demander.mobile)
+    const his = { Authorization: await logIn(service.url, SEED_MEMBERS.demander.mobile) }
+    expect(await show(true, his)).toBe(403)
+    await service.edit(`update chat_groups set basket_shown = true where group_id = '${demander.group}'`)
+    expect((await one(demander.group)).basket).toBeNull()
+    for (const each of [guest, demander]) each.line.close()
   })
 
   test('[R-CHT-17] [R-SEL-01] every call of the desk: strangers, other shops and lesser roles are refused', async () => {

@@ -41,6 +41,37 @@ function orderLine(order, onSend) {
   )
 }
 
+/** What he lets be seen. @param {Whole['basket']} basket */
+function basketPart(basket) {
+  if (basket === null) return []
+  const pieces = basket.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = basket.length > 0 && h('span', { class: 'meta num' }, ` ${basket.length} 款 ${pieces} 件`)
+  const line = (
+    /** @type {NonNullable<Whole['basket']>[number]} */ { skuNo, name, image, unit, quantity, price, valid },
+  ) =>
+    h(
+      'li',
+      { class: 'buyer__order' },
+      smallPicture(image),
+      h(
+        'div',
+        { class: 'buyer__what' },
+        h('p', { class: 'buyer__name' }, name),
+        h('p', { class: 'meta' }, h('span', { class: 'num' }, skuNo), !valid && ' · 暂不能下单'),
+      ),
+      h(
+        'div',
+        { class: 'buyer__sum' },
+        h('b', { class: 'num' }, price === null ? '—' : yuan(price)),
+        h('p', { class: 'meta num' }, `×${quantity} ${unit}`),
+      ),
+    )
+  return [
+    h('h3', {}, '购物车', count),
+    basket.length === 0 ? h('p', { class: 'meta' }, '购物车是空的') : h('ul', {}, ...basket.map(line)),
+  ]
+}
+
 /** @param {Whole['deeds'][number]} deed */
 function deedLine({ name, action, note, time }) {
   const words =
@@ -53,7 +84,7 @@ function deedLine({ name, action, note, time }) {
  * @param {Whole} whole
  * @param {{ roleText: Record<string, string>, onSend: (order: Order) => void }} rest
  */
-export function drawBuyer(room, { talk, mobile, orders, deeds }, { roleText, onSend }) {
+export function drawBuyer(room, { talk, mobile, orders, basket, deeds }, { roleText, onSend }) {
   const roles = talk.roleCodes.map((code) => roleText[code] ?? code)
   const pair = (/** @type {string} */ name, /** @type {string} */ value) =>
     h('div', {}, h('dt', {}, name), h('dd', {}, value))
@@ -88,6 +119,7 @@ export function drawBuyer(room, { talk, mobile, orders, deeds }, { roleText, onS
     orders.length === 0
       ? h('p', { class: 'meta' }, talk.guest ? '登录后可见' : '还没有订单')
       : h('ul', {}, ...orders.map((order) => orderLine(order, onSend))),
+    ...basketPart(basket),
     h('h3', {}, '接待记录'),
     deeds.length === 0
       ? h('p', { class: 'meta' }, '还没有人接待过')

@@ -1,15 +1,18 @@
 /** The desk that answers: which talks there are, and whose each of them is (R-CHT-17). */
+import { hasCart } from '../../../src/domain/roles'
 import { toYuan } from '../../../src/domain/money'
 import { ORDER_STATUS_VIEW, type OrderStatus } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Db, Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
+import { judgedCart, toCartLine } from '../cart/cart'
 import { addNotice } from '../notices/write'
 import { SELLER_ROLE_TEXT, type SellerRole } from '../sellers/roles'
 import { buyerOf } from './buyer'
 import { cardOf } from './cards'
 import type {
   ChatStatus,
+  DeskBasketLine,
   DeskColleague,
   DeskCounts,
   DeskGoods,
@@ -149,6 +152,7 @@ export async function deskTalk(
     sellerId: row.seller_id === null ? '' : String(row.seller_id),
     mobile: row.mobile ?? '',
     orders,
+    basket: await shownBasket(db, row),
     deeds: deeds.map(({ at, ...deed }) => ({ ...deed, time: toWireTime(at) })),
     buyerReadTime: read?.at?.getTime() ?? 0,
     history: messages.map((each) => toHistory(each, names, textOf({ mediaType: each.media_type, text: each.text }))),
@@ -183,6 +187,20 @@ async function latestOrders(db: Queryable, shopNo: string, userId: number): Prom
     image: row.image ?? '',
     lineCount: row.line_count,
   }))
+}
+
+const PLACE = { provinceCode: '310000', cityCode: '310100' }
+
+/** As the buyer has it in his cart, once he has said that the desk may see it; the role is that of now. */
+async function shownBasket(db: Queryable, row: GroupRow): Promise<DeskBasketLine[] | null> {
+  if (!row.basket_shown) return null
+  const { viewer, seesPrices } = await buyerOf(db, row)
+  if (!viewer || !hasCart(viewer.role)) return null
+  const lines = await judgedCart(db, viewer, PLACE)
+  return lines.map((line) => {
+    const { skuNo, skuName, image, unit, quantity, price, valid } = toCartLine(line, lines, PLACE)
+    return { skuNo, name: skuName, image, unit, quantity, price: seesPrices ? price : null, valid }
+  })
 }
 
 /** To send a card of: with the prices that this buyer sees. */

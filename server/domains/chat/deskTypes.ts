@@ -43,12 +43,26 @@ export interface DeskOrder {
   lineCount: number
 }
 
+export interface DeskBasketLine {
+  skuNo: string
+  name: string
+  image: string
+  unit: string
+  quantity: number
+  /** null where it has to be asked for. */
+  price: number | null
+  /** false: it cannot be ordered as it is. */
+  valid: boolean
+}
+
 export interface DeskTalkWhole {
   talk: DeskTalk
   /** With him the others compare whether the talk is still whose they saw it. */
   sellerId: string
   mobile: string
   orders: DeskOrder[]
+  /** null unless the buyer shows it. */
+  basket: DeskBasketLine[] | null
   deeds: { name: string; action: string; note: string; time: string }[]
   /** Up to here the buyer has seen it, epoch ms; 0 for nothing. */
   buyerReadTime: number
