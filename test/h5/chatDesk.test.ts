@@ -1,5 +1,6 @@
 /** The page of talks, in a browser: what sellers do with it. */
 import { SEED_MEMBERS } from '../../server/seed/people'
+import { declared, send } from '../contract/caller'
 import { OTHER_SHOP_NO } from '../contract/requests'
 import { bubbles, isSound, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
 
@@ -23,11 +24,19 @@ test('[R-CHT-17] [R-CHT-06] a talk from the list to its end: taken, answered, ca
   await press(page, '接待')
   await state(page).getByText('我在接待').waitFor()
   await say(page, '您好，可以送到。')
-  expect(await line.next('CHAT', { from: 'SERVICE' })).toMatchObject({
+  const heard = await line.next('CHAT', { from: 'SERVICE' })
+  expect(heard).toMatchObject({
     text: '您好，可以送到。',
     fromName: '客服 agent',
   })
-  await bubbles(page).getByText('您好，可以送到。').waitFor()
+  const answer = page.locator('.said__one', { hasText: '您好，可以送到。' })
+  await answer.waitFor()
+  expect(await answer.getByText('已读').count()).toBe(0)
+  await send(service().url, declared('chat', 'read'), {
+    headers: { 'chat-token': line.token.token },
+    request: { msgId: heard.msgId },
+  })
+  await answer.getByText('已读').waitFor()
   await isSound(page)
 
   await press(page, '搜商品')

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import type * as Axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ChatToken } from '@/api/chat'
 import { SEED_PASSWORD } from '../../server/seed/people'
 import { logIn } from '../contract/caller'
 import { openLine, type Line } from '../contract/talk'
@@ -19,7 +20,8 @@ interface Seller {
   said: string[]
 }
 
-export type Buyer = Line & { group: string }
+type Opened = Line & { token: ChatToken }
+export type Buyer = Opened & { group: string }
 
 interface World {
   service(): Service
@@ -50,7 +52,7 @@ export function worldOfTalks(): World {
     await service?.stop()
   })
 
-  async function lineOf(headers: Record<string, string>): Promise<Line> {
+  async function lineOf(headers: Record<string, string>): Promise<Opened> {
     const line = await openLine(service.url, headers)
     lines.push(line)
     return line

@@ -29,7 +29,11 @@ function waitMark({ status, waitingSince }) {
   if (status !== 'WAITING' || waitingSince === '') return false
   const minutes = Math.max(0, Math.floor((Date.now() - timeIn(waitingSince)) / MINUTE_MS))
   const kind = minutes >= 10 ? ' mark--bad' : minutes >= 3 ? ' mark--warn' : ''
-  return h('span', { class: `mark${kind}` }, minutes < 60 ? `等 ${minutes} 分` : `等 ${Math.floor(minutes / 60)} 时`)
+  return h(
+    'span',
+    { class: `mark${kind}` },
+    minutes < 1 ? '刚刚' : minutes < 60 ? `等 ${minutes} 分` : `等 ${Math.floor(minutes / 60)} 时`,
+  )
 }
 
 /** @param {Talk} talk */

@@ -143,10 +143,9 @@ function contentOf(message, { onPicture, onFaded }) {
   return h('button', { type: 'button', class: 'shot', 'aria-label': label, onclick: () => onPicture(message) }, image)
 }
 
-/** @param {Message} message @param {number} readTime @param {Doings} doings */
-function stateOf(message, readTime, { onAgain, onDrop }) {
-  if (!message.isUnsent)
-    return message.from === 'SERVICE' && message.time <= readTime && h('span', { class: 'meta' }, '已读')
+/** @param {Message} message @param {boolean} isRead @param {Doings} doings */
+function stateOf(message, isRead, { onAgain, onDrop }) {
+  if (!message.isUnsent) return isRead && h('span', { class: 'meta' }, '已读')
   if (!message.fault) return h('span', { class: 'meta' }, '待发送')
   return h(
     'span',
@@ -165,8 +164,8 @@ export function createDrawing(doings) {
   /** @type {Map<string, { look: string, element: HTMLLIElement }>} */
   let drawn = new Map()
 
-  /** @param {Message} message @param {boolean} isFirst @param {number} readTime */
-  function draw(message, isFirst, readTime) {
+  /** @param {Message} message @param {boolean} isFirst @param {boolean} isRead */
+  function draw(message, isFirst, isRead) {
     const name = message.fromName
     const side = isBuyers(message) ? 'said__one--buyer' : 'said__one--shop'
     const head =
@@ -186,7 +185,7 @@ export function createDrawing(doings) {
         { class: `said__face${message.from === 'SERVICE' ? ' said__face--shop' : ''}`, 'aria-hidden': 'true' },
         isFirst && faceOf(name),
       ),
-      h('div', { class: 'said__body' }, head, contentOf(message, doings), stateOf(message, readTime, doings)),
+      h('div', { class: 'said__body' }, head, contentOf(message, doings), stateOf(message, isRead, doings)),
     )
   }
 
@@ -195,6 +194,9 @@ export function createDrawing(doings) {
     elements(messages, readTime) {
       /** @type {typeof drawn} */
       const next = new Map()
+      const latestRead = messages
+        .filter(({ from, time, isUnsent }) => from === 'SERVICE' && !isUnsent && time <= readTime)
+        .at(-1)
       messages.forEach((message, place) => {
         const before = messages[place - 1]
         const isFirst =
@@ -204,10 +206,10 @@ export function createDrawing(doings) {
           message.time - before.time > TOGETHER_MS
         // A signed address is another one each time that it is asked for.
         const shown = message.mediaType === 'IMAGE' && !message.isUnsent ? '' : message.text
-        const isRead = message.time <= readTime
+        const isRead = message === latestRead
         const look = JSON.stringify([isFirst, isRead, shown, message.isUnsent, message.fault, timeWords(message.time)])
         const old = drawn.get(message.msgId)
-        next.set(message.msgId, old?.look === look ? old : { look, element: draw(message, isFirst, readTime) })
+        next.set(message.msgId, old?.look === look ? old : { look, element: draw(message, isFirst, isRead) })
       })
       drawn = next
       return [...next.values()].map(({ element }) => element)
