@@ -7,7 +7,7 @@ const { status } = spawnSync(
   process.execPath,
   [
     'node_modules/jest/bin/jest.js',
-    ...['--selectProjects', 'contract', '--testPathPattern', 'contract/tradeWalk', '-t', 'a service that is killed'],
+    ...['--selectProjects', 'operator', '--testPathPattern', 'operator/tradeWalk', '-t', 'a service that is killed'],
     ...['--testTimeout', '3600000'],
   ],
   { stdio: 'inherit', env: { ...process.env, TRADE_KILLS: KILLS } },

@@ -393,6 +393,14 @@ export function demandFlow(world: World): void {
         await driver.see('已确认')
         const confirmed = (await demandOf(purchaser, number)).lines[0]!
         expect(confirmed.confirmed).toBe(confirmed.asked - sku!.mpq)
+        // A colleague who would order it reads in whose cart it lies, and how he comes by it.
+        await enterTrade(driver, MEMBER.manager)
+        await driver.open('/pages/order/index', { shopNo: TRADE, source: 'DEMAND', demandOrderNo: number })
+        await driver.see('暂时无法下单')
+        await driver.see('请先在需求单中「继续采购」')
+        await driver.tap('查看需求单')
+        await driver.at(DETAIL)
+        await enterTrade(driver)
         const one = await orderCart(purchaser)
         await openDetail(driver, number)
         await driver.see('商品已全部下单')

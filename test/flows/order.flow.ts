@@ -298,7 +298,6 @@ export function orderFlow(world: World): void {
         driver.obstruct('/customer/order/pre', { body: envelope(3001, words) })
         await driver.open(ORDER, { shopNo: TRADE, source: 'CART' })
         await proves('R-ORD-11', () => driver.see(words))
-        await driver.tap('确定')
         await driver.see('暂时无法下单')
         // And finds those orders, to pay or to cancel them.
         await driver.tap('我的订单')

@@ -5,6 +5,7 @@ import { LoginPrompt } from '@/components/LoginPrompt'
 import { Page } from '@/components/Page'
 import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
+import { CODE } from '@/domain/errors/codes'
 import { may } from '@/domain/permissions'
 import { HOME } from '@/domain/routes'
 import { useLost } from '@/hooks/useLost'
@@ -20,7 +21,12 @@ import { useCheckout } from './submit/useCheckout'
 import { wantedOf } from './submit/wanted'
 import './index.scss'
 
-const CART = '/pages/cart/index'
+const CART = { words: '去购物车', to: '/pages/cart/index' }
+const UNPAID = { words: '我的订单', to: { path: '/pages/order/orderList/index', query: { status: 'UNPAID' } } }
+const demand = (demandOrderNo: string) => ({
+  words: '查看需求单',
+  to: { path: '/pages/order/demandDetail/index', query: { demandOrderNo } },
+})
 
 export default observer(function OrderPage() {
   useShareDefault()
@@ -31,7 +37,14 @@ export default observer(function OrderPage() {
   const checkout = useCheckout(wanted)
   const { held } = checkout
   const { data: preview, status, load } = checkout.preview
-  const { outCount } = checkout.preview
+  const { outCount, refusal } = checkout.preview
+  const isOverdrawn = refusal?.code === CODE.orderState
+  const wayOut =
+    held || (wanted?.source === 'CART' && !isOverdrawn)
+      ? CART
+      : wanted?.demandOrderNo && !isOverdrawn
+        ? demand(wanted.demandOrderNo)
+        : UNPAID
   const said = outCount > 0 ? `已移除 ${outCount} 款商品，可以撤销` : `共 ${preview?.skuList.length ?? 0} 款商品`
   const isLooker = user.role !== undefined && !may(user.role, 'orderCreated')
   const isEmpty = !wanted || (preview ? preview.skuList.length === 0 : checkout.preview.isEmptied)
@@ -90,16 +103,9 @@ export default observer(function OrderPage() {
         <Empty
           drawing="order"
           title="暂时无法下单"
-          hint={
-            held ||
-            (wanted.source === 'CART'
-              ? '购物车中没有选中的商品，或未付款的订单太多'
-              : '未付款的订单太多时，请先付款或取消一部分')
-          }
-          action={held ? '去购物车' : '我的订单'}
-          onAction={() =>
-            void navigate(held ? CART : { path: '/pages/order/orderList/index', query: { status: 'UNPAID' } })
-          }
+          hint={held || refusal?.msg}
+          action={wayOut.words}
+          onAction={() => void navigate(wayOut.to)}
         >
           <Button kind="p3" size="s" className="page-state__action" onTap={() => void load()}>
             重新加载

@@ -5,7 +5,9 @@ import { orderCalls } from '@/api/order'
 import { useCalls } from '@/hooks/useCalls'
 import { useResource, type Resource } from '@/hooks/useResource'
 import { useStores } from '@/hooks/useStores'
+import { CODE } from '@/domain/errors/codes'
 import { may } from '@/domain/permissions'
+import { dialogs } from '@/platform/dialogs'
 import type { DraftLine } from './draft'
 import type { useDraft } from './useDraft'
 import type { Wanted } from './wanted'
@@ -27,6 +29,13 @@ export interface Preview extends Resource<OrderPreview> {
   isBehind: boolean
   /** Everything was taken out. */
   isEmptied: boolean
+  /** Why the service reckons nothing. */
+  refusal: Refusal | undefined
+}
+
+export interface Refusal {
+  code: number
+  msg: string
 }
 
 const sameAs =
@@ -61,6 +70,7 @@ export function usePreview(
   const isEmptied = kept?.length === 0
   const text = JSON.stringify(kept)
   const [rested, setRested] = useState(text)
+  const [refusal, setRefusal] = useState<Refusal>()
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS)
     return () => clearTimeout(timer)
@@ -69,17 +79,27 @@ export function usePreview(
   const ask = async () => {
     const stop = await before()
     if (stop) return stop === 'held' ? false : new Promise<undefined>(() => undefined)
-    return calls.preview({
+    const order = {
       ...wanted!,
       ...(kept && { skuList: kept }),
       ...(address && { receiveId: address.receiveId }),
-    })
+    }
+    const answer = await calls.preview(order, { errors: 'self' })
+    if (answer && answer.code === CODE.unauthorized) return calls.preview(order)
+    setRefusal(answer && answer.code !== CODE.ok ? answer : undefined)
+    return answer
   }
   const resource = useResource(ask, {
     key: `${city.record.cityCode} ${address?.receiveId ?? ''} ${rested}`,
     when: wanted !== undefined && isPlaced && mayOrder && shop.shopNo !== '' && text === rested && !isEmptied,
   })
   const data = isEmptied ? undefined : resource.data
+  const isShown = data !== undefined
+  useEffect(() => {
+    // A page that shows nothing says it itself.
+    if (refusal && isShown) void dialogs.modal({ title: '提示', content: refusal.msg })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [refusal])
   const edit = (next: (line: DraftLine) => DraftLine): DraftLine[] => {
     const known = lines ?? (data?.skuList ?? []).map((line) => ({ ...ordered(line), isOut: false }))
     const edited = known.map(next)
@@ -100,5 +120,6 @@ export function usePreview(
     putBack: () => atOnce(edit((one) => ({ ...one, isOut: false }))),
     isBehind: kept !== undefined && data !== undefined && JSON.stringify(data.skuList.map(ordered)) !== text,
     isEmptied,
+    refusal,
   }
 }
