@@ -156,6 +156,29 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     alive.close()
   })
 
+  test('[R-SEL-02] a desk that nobody has used for two hours, or for half a day, hears no more and opens nothing', async () => {
+    const tokenOf = async (name: string): Promise<string> =>
+      (await (await talkDesk(() => service.url, name)).ask<{ token: string }>('GET', '/token')).data.token
+    for (const [name, over] of [
+      ['agent', `seen_at = now() - interval '2 hours 1 minute'`],
+      ['owner', `created_at = now() - interval '12 hours 1 minute'`],
+    ] as const) {
+      const [token, other] = [await tokenOf(name), await tokenOf('manager')]
+      const [line, stays] = [await lineWith(service.url, token), await lineWith(service.url, other)]
+      for (const each of [line, stays]) {
+        each.send({ command: 'PING' })
+        await each.next('PONG')
+      }
+      await service.edit(
+        `update seller_sessions set ${over} where seller_id in (select seller_id from sellers where shop_no = '10001' and name = '${name}')`,
+      )
+      expect(await line.closed).toEqual({ code: 4401, reason: 'token' })
+      expect(await (await lineWith(service.url, token)).closed).toEqual({ code: 4401, reason: 'token' })
+      expect(stays.isOpen()).toBe(true)
+      stays.close()
+    }
+  })
+
   test('[R-TOK-10] a process that is full sends away with a hint, and takes again when there is room', async () => {
     const tokens = await Promise.all(Array.from({ length: 13 }, async () => (await chatToken(service.url)).token))
     const lines: Line[] = []

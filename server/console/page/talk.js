@@ -3,7 +3,16 @@ import { ask, Away, bringPicture, Refused, talkPath } from './calls.js'
 import { askFor, showPictures } from './boxes.js'
 import { byId, faceOf, fill, h, inputOf, settle, tell } from './dom.js'
 import { drawBuyer } from './buyer.js'
-import { createDrawing, fromFrame, fromHistory, fromUnsent, isBuyers, merge, timeWords } from './messages.js'
+import {
+  createDrawing,
+  fromFrame,
+  fromHistory,
+  fromUnsent,
+  isBuyers,
+  merge,
+  ownAddress,
+  timeWords,
+} from './messages.js'
 import { made } from './pictures.js'
 
 /**
@@ -46,7 +55,7 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
     onPicture: (message) => {
       const pictures = messages.filter(({ mediaType, isUnsent }) => mediaType === 'IMAGE' && !isUnsent)
       showPictures(
-        pictures.map(({ text, time }) => ({ url: text, time: timeWords(time) })),
+        pictures.map(({ text, time }) => ({ url: ownAddress(text), time: timeWords(time) })),
         pictures.indexOf(message),
       )
     },
