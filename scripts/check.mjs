@@ -18,6 +18,7 @@ const STATIC = [
   ],
   ['types, mini-program and service', ...typesOf('tsconfig.json')],
   ['types, H5', ...typesOf('tsconfig.h5.json')],
+  ['types, the desk’s page', ...typesOf('tsconfig.page.json')],
 ]
 const TESTS = ['tests', 'scripts/test.mjs', 'unit', 'pages', 'contract']
 

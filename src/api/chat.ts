@@ -47,6 +47,8 @@ export interface ChatToken {
   guestToken?: string
   /** The group that there is already. */
   groupId?: string
+  /** Ours: whoever answers him sees his cart. */
+  basketShown?: boolean
 }
 
 export interface ChatHistoryItem {
@@ -130,6 +132,14 @@ export const chatCalls = {
     headers: ['chatToken'],
     errors: 'notModal',
     access: 'guest',
+  }),
+  /** R-CALL-257 Whether whoever answers him sees his cart; nobody does before he says so. */
+  basket: call<{ shown: boolean }, true>()({
+    id: 'R-CALL-257',
+    method: 'PUT',
+    path: '/customer/os/basket',
+    errors: 'notModal',
+    access: 'cart',
   }),
   /** R-CALL-241 For the red dot, before there is a socket; whoever has no talk has nothing unread. */
   unread: call<void, ChatUnread>()({
