@@ -58,7 +58,6 @@ export class TalkStore {
   private begin(): void {
     const { badges, shop } = this.root
     badges.talk = 0
-    badges.news = undefined
     badges.hasTalk &&= this.knownOf === shop.shopNo
     this.look()
   }

@@ -21,7 +21,7 @@ async function say(driver: Driver, text: string): Promise<void> {
 
 const ORDER = '/pages/order/orderDetail/index'
 const DEMAND = '/pages/order/demandDetail/index'
-const NOTHING = '笔记本电脑内存条'
+const NOTHING = '笔记本电脑 100% A4&B5#'
 
 /** The shop answers what this guest asks on another device. */
 async function askElsewhere(driver: Driver, question: string): Promise<void> {
