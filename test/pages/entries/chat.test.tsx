@@ -1,10 +1,12 @@
 /** The page of a talk beside a desk that the test plays. */
 import { productCalls } from '@/api/product'
+import { demandCalls } from '@/api/demand'
 import { orderCalls } from '@/api/order'
 import { chatCalls } from '@/api/chat'
 import { StoresProvider } from '@/hooks/useStores'
 import ChatPage from '@/pages/other/chat/index'
-import { Desk, device, Wire } from '../../unit/stores/chatService'
+import { Desk, device, SHOP, Wire } from '../../unit/stores/chatService'
+import { userInfo } from '../../unit/stores/fakeRoot'
 import { mount, type Mounted } from '../setup/mount'
 
 const mockMade: { make(address: string, handlers: never): unknown; query: Record<string, string> } = {
@@ -115,4 +117,31 @@ test('[R-SCR-60] what is sent as a card says its number only: the shop knows the
   await tap('发送链接')
   expect(desk.said).toMatchObject([{ msgMediaType: 'PRODUCT', msgText: '{"skuNo":"12"}' }])
   expect(text()).not.toContain('您正在咨询')
+})
+
+test('[R-SCR-60] words to which a search found nothing are asked by one tap, and dismissed by another', async () => {
+  mockMade.query = { from: 'search', keyword: '左旋螺母' }
+  const { see, tap, find, text } = await open()
+  await see('想找“左旋螺母”')
+  expect(text()).not.toContain('看详情')
+  find('不发送')
+  await tap('询问客服')
+  expect(desk.said).toMatchObject([{ msgMediaType: 'TEXT', msgText: '请问有没有“左旋螺母”？' }])
+  expect(text()).not.toContain('想找')
+})
+
+test('[R-SCR-60] of a demand its state and sum stand there, and its link is sent', async () => {
+  mockMade.query = { from: 'demand', demandOrderNo: 'DN1' }
+  buyer.played[demandCalls.detail.id] = () => ({ status: 'PENDING_CONFIRM', cancelType: '', totalAmount: 120.5 })
+  desk.isGuest = false
+  buyer.root.user.begin({ token: 'S', userInfo: userInfo() as never } as never, SHOP)
+  const { see, tap, text, container } = await open()
+  await see('需求 DN1')
+  expect(text()).toContain('待确认')
+  expect(text()).toContain('120')
+  await tap('发送链接')
+  expect(desk.said).toMatchObject([
+    { msgMediaType: 'TEXT', msgText: '需求 DN1 /pages/order/demandDetail/index?demandOrderNo=DN1' },
+  ])
+  expect(container.querySelector('#talk-said a')?.getAttribute('href')).toContain('demandOrderNo=DN1')
 })

@@ -44,11 +44,13 @@ export const About = observer(function About({ chat, ...lead }: AboutProps) {
           </View>
         </View>
         <View className="talk-about__buttons">
-          <Button kind="p3" size="s" className="talk-about__button" onTap={() => void navigate(path)}>
-            看详情
-          </Button>
+          {path ? (
+            <Button kind="p3" size="s" className="talk-about__button" onTap={() => void navigate(path)}>
+              看详情
+            </Button>
+          ) : null}
           <Button kind="p2" size="s" className="talk-about__button" onTap={send}>
-            发送链接
+            {path ? '发送链接' : '询问客服'}
           </Button>
         </View>
       </View>

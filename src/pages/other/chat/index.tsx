@@ -51,7 +51,7 @@ const greetingOf = (text: string): Said => ({
 export default observer(function ChatPage() {
   useShareDefault()
   const { shop, user, dependencies } = useStores()
-  const { skuNo, orderNo, demandOrderNo } = useQuery()
+  const { skuNo, orderNo, demandOrderNo, keyword } = useQuery()
   const { chat, groups, far, missed, loadOlder, toEnd, stayAtEnd } = useTalk()
   const heard = useHeard(chat)
   const viewer = useViewer('聊天图片')
@@ -155,7 +155,7 @@ export default observer(function ChatPage() {
         </View>
         <OnItsWay pictures={chat.pictures} initial={initial} />
         <View>
-          <About chat={chat} skuNo={skuNo} orderNo={orderNo} demandOrderNo={demandOrderNo} />
+          <About chat={chat} skuNo={skuNo} orderNo={orderNo} demandOrderNo={demandOrderNo} keyword={keyword} />
         </View>
       </View>
       <View>

@@ -17,9 +17,12 @@ export interface Lead {
   skuNo?: string | undefined
   orderNo?: string | undefined
   demandOrderNo?: string | undefined
+  /** Words to which a search found nothing. */
+  keyword?: string | undefined
 }
 
 interface About {
+  /** '' where there is nothing to look at. */
   path: string
   title: string
   /** '' where it has none. */
@@ -40,7 +43,7 @@ const CALLS = {
 const QUIET = { errors: 'notModal' } as const
 
 /** undefined until it is known, and for what this buyer may not see. */
-export function useAbout({ skuNo, orderNo, demandOrderNo }: Lead): About | undefined {
+export function useAbout({ skuNo, orderNo, demandOrderNo, keyword }: Lead): About | undefined {
   const calls = useCalls(CALLS)
   const { user, shop } = useStores()
   const ask = async (): Promise<About | undefined> => {
@@ -62,6 +65,10 @@ export function useAbout({ skuNo, orderNo, demandOrderNo }: Lead): About | undef
         message: { text: JSON.stringify({ orderNo }), mediaType: 'ORDER' },
       }
     }
+    if (keyword) {
+      const title = `想找“${keyword}”`
+      return { path: '', title, message: { text: `请问有没有“${keyword}”？`, mediaType: 'TEXT' } }
+    }
     const demand = dataOf(await calls.demand({ demandOrderNo: demandOrderNo ?? '' }, QUIET))
     if (!demand) return undefined
     const path = withQuery('/pages/order/demandDetail/index', { demandOrderNo })
@@ -73,12 +80,12 @@ export function useAbout({ skuNo, orderNo, demandOrderNo }: Lead): About | undef
   }
   const [about, setAbout] = useState<About>()
   const latest = useRef(createLatest()).current
-  const isSeen = shop.shopNo !== '' && Boolean(skuNo || (!user.isGuest && (orderNo || demandOrderNo)))
+  const isSeen = shop.shopNo !== '' && Boolean(skuNo || keyword || (!user.isGuest && (orderNo || demandOrderNo)))
   useFresh(() => {
     const isLatest = latest.begin()
     const tell = (found: About | undefined) => isLatest() && setAbout(found)
     if (isSeen) ask().then(tell, (error: unknown) => console.warn('chat.about', error))
     else tell(undefined)
-  }, [isSeen, shop.shopNo, user.token, skuNo, orderNo, demandOrderNo].join(' '))
+  }, [isSeen, shop.shopNo, user.token, skuNo, orderNo, demandOrderNo, keyword].join(' '))
   return about
 }
