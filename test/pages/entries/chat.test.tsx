@@ -13,11 +13,13 @@ const mockMade: { make(address: string, handlers: never): unknown; query: Record
   make: () => undefined,
   query: {},
 }
+const mockCopied: string[] = []
 const mockOpened: { pictures: readonly string[]; index: number }[] = []
 jest.mock('@tarojs/taro', () => jest.requireActual<object>('@/platform/shell/taro'))
 jest.mock('@/platform/socket', () => ({
   openSocket: (address: string, handlers: never) => mockMade.make(address, handlers),
 }))
+jest.mock('@/platform/clipboard', () => ({ copyText: (text: string) => mockCopied.push(text) }))
 jest.mock('@/hooks/useShare', () => ({ useShareDefault: () => undefined }))
 jest.mock('@/hooks/useQuery', () => ({ useQuery: () => mockMade.query }))
 jest.mock('@/components/Viewer/useViewer', () => ({
@@ -144,4 +146,18 @@ test('[R-SCR-60] of a demand its state and sum stand there, and its link is sent
     { msgMediaType: 'TEXT', msgText: '需求 DN1 /pages/order/demandDetail/index?demandOrderNo=DN1' },
   ])
   expect(container.querySelector('#talk-said a')?.getAttribute('href')).toContain('demandOrderNo=DN1')
+})
+
+test('[R-SCR-60] a finger that stays copies the whole text, a mouse leaves it to the browser', async () => {
+  desk.keep('a', '订单 SO1 已发货', 'SERVICE')
+  const { see, find } = await open()
+  await see('订单 SO1 已发货')
+  const press = (pointerType: string) =>
+    find('订单 SO1 已发货').dispatchEvent(
+      Object.assign(new MouseEvent('contextmenu', { bubbles: true }), { pointerType }),
+    )
+  press('mouse')
+  expect(mockCopied).toEqual([])
+  press('touch')
+  expect(mockCopied).toEqual(['订单 SO1 已发货'])
 })
