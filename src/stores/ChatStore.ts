@@ -11,7 +11,7 @@ import {
   type Timer,
 } from '@/domain/chat/connection'
 import { HISTORY_PAGE } from '@/domain/chat/limits'
-import { acknowledged, isMine, merge, oldest, unsent, withState, type Said } from '@/domain/chat/talk'
+import { acknowledged, heardIn, isMine, merge, oldest, unsent, withState, type Said } from '@/domain/chat/talk'
 import { chatKeys } from '@/platform/chatKeys'
 import { dialogs } from '@/platform/dialogs'
 import { watchLine } from '@/platform/line'
@@ -21,14 +21,14 @@ import type { Socket } from '@/platform/socket.types'
 import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
-import { fromFrame, fromHistory, noteNew } from './chat/heard'
+import { Timers } from '@/utils/timers'
+import { fromFrame, noteNew } from './chat/heard'
+import { historyPage, newestPages } from './chat/history'
 import { Outbox } from './chat/Outbox'
+import { Pictures } from './chat/Pictures'
 import { GUEST, keepUnsent, takeUnsent } from './chat/unsent'
 import type { RootStore } from './RootStore'
 import { loadInto, report, type Status } from './status'
-
-/** Who was away for longer than these pages sees the newest, and asks for the rest upwards. */
-const MOST_PAGES = 10
 
 const isSent = ({ state }: Said) => state === 'sent'
 
@@ -45,13 +45,14 @@ export class ChatStore {
   /** Before it stands the line above what was not read when the buyer came. */
   firstUnread = ''
   connection: Connection = IDLE
+  readonly pictures: Pictures
 
   private readonly calls: Calls<typeof chatCalls>
   private readonly latestConfig = createLatest()
   private readonly latestToken = createLatest()
   private readonly latestHistory = createLatest()
   private readonly latestUnread = createLatest()
-  private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>()
+  private readonly timers = new Timers<Timer>()
   private readonly outbox: Outbox
   /** The service would not have them; they are not sent again by themselves. */
   private readonly refused = new Set<string>()
@@ -76,6 +77,11 @@ export class ChatStore {
       unanswered: (msgId) => this.setSaid(withState(this.said, msgId, 'failed')),
       now: () => root.dependencies.now(),
     })
+    this.pictures = new Pictures({
+      leave: async () => dataOf(await this.calls.upload(undefined, this.asked())),
+      headers: (): Record<string, string> => (this.isGuest ? { 'chat-token': this.keptGuest() } : {}),
+      say: (msgId, key, address) => this.put({ msgId, mediaType: 'IMAGE', text: key, address }),
+    })
     const still = false
     makeAutoObservable<this, never>(
       this,
@@ -83,6 +89,7 @@ export class ChatStore {
         said: observable.ref,
         connection: observable.ref,
         config: observable.ref,
+        pictures: false,
         ...({
           ...{
             root: still,
@@ -101,7 +108,11 @@ export class ChatStore {
       { autoBind: true },
     )
     watchLine(
-      () => this.happen({ type: 'back' }),
+      () => {
+        this.happen({ type: 'back' })
+        // It was opened without a line: nobody knew yet whether there is a talk.
+        if (!this.config) void this.begin()
+      },
       () => undefined,
     )
     reaction(
@@ -156,19 +167,22 @@ export class ChatStore {
 
   /** Also again, after a token that was refused twice or a config that did not come. */
   async begin(): Promise<void> {
+    if (!this.isWanted) return
     await this.loadConfig()
-    if (this.isWanted && this.isEnabled) this.happen({ type: 'wanted' })
+    if (this.isEnabled) this.happen({ type: 'wanted' })
   }
 
   say(text: string, mediaType: ChatMediaType = 'TEXT'): void {
     const trimmed = text.trim()
-    if (trimmed === '') return
-    const msgId = uuid()
+    if (trimmed !== '') this.put({ msgId: uuid(), mediaType, text: trimmed })
+  }
+
+  private put(what: Pick<Said, 'msgId' | 'mediaType' | 'text' | 'address'>): void {
+    const { phase } = this.connection
     const time = this.root.dependencies.now()
-    const isCut = this.connection.phase === 'waiting'
-    const state = isCut ? 'failed' : 'sending'
-    this.setSaid(merge(this.said, [{ msgId, from: 'CUSTOMER', fromName: '', time, mediaType, text: trimmed, state }]))
-    if (this.connection.phase === 'ready') this.outbox.add([msgId])
+    const state = phase === 'waiting' ? 'failed' : 'sending'
+    this.setSaid(merge(this.said, [{ ...what, from: 'CUSTOMER', fromName: '', time, state }]))
+    if (phase === 'ready') this.outbox.add([what.msgId])
   }
 
   /** Under the same number, so that it is there once. */
@@ -194,6 +208,14 @@ export class ChatStore {
       this.hasOlder = came.length >= HISTORY_PAGE
       this.setSaid(merge(this.said, came))
     })
+  }
+
+  /** The address of a picture is over after an hour; asked for again, the history has a new one. */
+  async renewPicture(msgId: string): Promise<void> {
+    const said = this.said.find((one) => one.msgId === msgId && isSent(one))
+    if (!said) return
+    const came = await this.page({ time: said.time + 1 })
+    if (came && this.said.includes(said)) this.setSaid(merge(this.said, came))
   }
 
   async countUnread(): Promise<void> {
@@ -257,6 +279,7 @@ export class ChatStore {
     this.wholeUpTo = undefined
     this.isWhole = false
     this.refused.clear()
+    this.pictures.clear()
     if (lastShop !== this.root.shop.shopNo) {
       this.latestConfig.cancel()
       this.config = undefined
@@ -283,6 +306,7 @@ export class ChatStore {
     const [next, deeds] = step(this.connection, what, Math.random())
     this.connection = next
     if (wasReady && next.phase !== 'ready') this.outbox.stop()
+    if (!wasReady && next.phase === 'ready') this.pictures.resume()
     if (next.phase === 'waiting' || next.phase === 'idle') {
       for (const { msgId } of unsent(this.said)) this.said = withState(this.said, msgId, 'failed')
     }
@@ -312,15 +336,9 @@ export class ChatStore {
         this.socket = undefined
         return
       case 'wait':
-        clearTimeout(this.timers.get(deed.timer))
-        this.timers.set(
-          deed.timer,
-          setTimeout(() => this.happen({ type: 'due', timer: deed.timer }), deed.ms),
-        )
-        return
+        return this.timers.start(deed.timer, deed.ms, () => this.happen({ type: 'due', timer: deed.timer }))
       case 'stop':
-        clearTimeout(this.timers.get(deed.timer))
-        this.timers.delete(deed.timer)
+        return this.timers.stop(deed.timer)
     }
   }
 
@@ -357,14 +375,13 @@ export class ChatStore {
     if (this.isWhole) this.wholeUpTo = sent[sent.length - 1]?.time ?? this.wholeUpTo
     else this.wholeUpTo ??= sent[0]?.time
     this.isWhole = false
-    const heeded = (what: Happening) => this.happen(what)
     this.socket = openSocket(socketAddress(`/im?token=${encodeURIComponent(token)}`), {
-      opened: () => heeded({ type: 'opened' }),
+      opened: () => this.happen({ type: 'opened' }),
       heard: (text) => this.hear(text),
-      failed: () => heeded({ type: 'failed' }),
+      failed: () => this.happen({ type: 'failed' }),
       ended: (code, reason) => {
         this.socket = undefined
-        heeded({ type: 'ended', code, reason })
+        this.happen({ type: 'ended', code, reason })
       },
     })
   }
@@ -424,17 +441,9 @@ export class ChatStore {
     this.setSaid(withState(this.said, msgId, 'failed'))
   }
 
-  private async page(before?: Said): Promise<readonly Said[] | undefined> {
+  private page(before?: { readonly time: number; readonly msgId?: string }): Promise<readonly Said[] | undefined> {
     const { shopNo } = this.root.shop
-    const { group } = this.connection
-    const from = before ? { msgTime: before.time, minMsgId: before.msgId } : {}
-    try {
-      const items = dataOf(await this.calls.history({ shopNo, group, ...from }, this.asked()))
-      return Array.isArray(items) ? items.map(fromHistory).reverse() : undefined
-    } catch (error) {
-      report('chat.history', error)
-      return undefined
-    }
+    return historyPage(this.calls, { shopNo, group: this.connection.group, before }, this.asked())
   }
 
   /** The newest, and further back until it meets what was whole before the line was cut. */
@@ -444,21 +453,13 @@ export class ChatStore {
     if (isFirst) this.history = 'loading'
     if (this.older === 'loading') this.older = 'ready'
     if (isFirst && this.unread === 0) await this.countUnread()
-    const upTo = this.wholeUpTo
-    let came: readonly Said[] = []
-    let hasMore = true
-    let isJoined = false
-    for (let count = 0; count < MOST_PAGES && hasMore && !isJoined; count += 1) {
-      const found = await this.page(came[0])
-      if (!isLatest()) return
-      if (!found) {
-        runInAction(() => (this.history = isFirst ? 'error' : this.history))
-        return
-      }
-      came = [...found, ...came]
-      hasMore = found.length >= HISTORY_PAGE
-      isJoined = upTo === undefined || (found[0] !== undefined && found[0].time <= upTo)
+    const found = await newestPages((before) => this.page(before), this.wholeUpTo, isLatest)
+    if (!isLatest()) return
+    if (!found) {
+      runInAction(() => (this.history = isFirst ? 'error' : this.history))
+      return
     }
+    const { came, hasMore, isJoined } = found
     runInAction(() => {
       const isGap = hasMore && !isJoined
       const from = came[0]?.time ?? 0
@@ -476,14 +477,14 @@ export class ChatStore {
   }
 
   private drawLine(): void {
-    const theirs = this.said.filter((said) => isSent(said) && !isMine(said))
+    const theirs = heardIn(this.said)
     this.firstUnread = this.unread > 0 ? (theirs[Math.max(0, theirs.length - this.unread)]?.msgId ?? '') : ''
   }
 
   /** What stands before the buyer's eyes is read, on all of his devices. */
   markRead(): void {
     if (this.lookers === 0 || this.history !== 'ready') return
-    const theirs = this.said.filter((said) => isSent(said) && !isMine(said))
+    const theirs = heardIn(this.said)
     const newest = theirs[theirs.length - 1]
     if (!newest || newest.msgId === this.readUpTo) return
     const { msgId } = newest

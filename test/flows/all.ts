@@ -21,6 +21,7 @@ import { receivingFlow } from './receiving.flow'
 import { screensFlow } from './screens.flow'
 import { sentFlow } from './sent.flow'
 import { submitFlow } from './submit.flow'
+import { talkingFlow } from './talking.flow'
 import { visitFlow } from './visit.flow'
 import { walkFlow } from './walk.flow'
 import type { World } from './world'
@@ -41,6 +42,7 @@ const FLOWS = {
   demand: demandFlow,
   offline: offlineFlow,
   chat: chatFlow,
+  talking: talkingFlow,
   order: orderFlow,
   approval: approvalFlow,
   paying: payingFlow,

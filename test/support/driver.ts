@@ -119,7 +119,7 @@ export interface Driver {
   keep(key: string, text: string): Promise<void>
   /** Until the next cold start nothing can be written into the clipboard. */
   refuseClipboard(): Promise<void>
-  /** What sort of phone holds the mini-program from now on; a browser is always the same. */
+  /** What sort of phone holds the mini-program from now on; a browser is always the same, but for what its buyer picks. */
   phone(traits: Traits): Promise<void>
   /** What the share button of this page sends; undefined in a browser, which has none. */
   shareCard(): Promise<SharedCard | undefined>

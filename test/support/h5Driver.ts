@@ -3,6 +3,7 @@ import { shortened } from '../../config/classNames.cjs'
 import type { Address, Driver, SetDataCall } from './driver'
 import { PageDriver } from './pageDriver'
 import { PHONE, Visitor, type OpenOptions } from './visitor'
+import type { Traits } from './weapp/host/traits'
 
 /** CSS px from where a screen is a desk's, not a hand's. */
 const WIDE = 768
@@ -99,7 +100,15 @@ class H5Driver extends PageDriver {
     })
   }
 
-  async phone(): Promise<void> {}
+  /** Of a phone's traits a browser has what its buyer picks. */
+  async phone({ picks = [] }: Traits): Promise<void> {
+    const files = picks.map((address, at) => {
+      const [, mimeType = '', content = ''] = /^data:([^;]+);base64,(.*)$/.exec(address) ?? []
+      return { name: `picture${at}`, mimeType, buffer: Buffer.from(content, 'base64') }
+    })
+    this.page.removeAllListeners('filechooser')
+    this.page.on('filechooser', (chooser) => void chooser.setFiles(chooser.isMultiple() ? files : files.slice(0, 1)))
+  }
 
   async shareCard(): Promise<undefined> {
     return undefined

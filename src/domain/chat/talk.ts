@@ -10,13 +10,22 @@ export interface Said {
   readonly mediaType: string
   readonly text: string
   readonly state: SentState
+  /** Of a picture of this device, whose text is its key: where it can be looked at. */
+  readonly address?: string
 }
+
+/** Where the picture of a message is; the service says it in the text. */
+export const pictureOf = ({ text, address }: Said): string => address ?? text
 
 /** R-ROL-09, R-CHT-07. */
 export const isMine = ({ from, fromName }: Pick<Said, 'from' | 'fromName'>): boolean =>
   from === 'CUSTOMER' || from.includes('GUEST') || fromName.includes('游客')
 
 const isSent = ({ state }: Said) => state === 'sent'
+
+/** What the shop has said. */
+export const heardIn = (known: readonly Said[]): readonly Said[] =>
+  known.filter((said) => isSent(said) && !isMine(said))
 
 /** What the service has said stands in its order; what waits to be sent stands below, in that of this device. */
 const inOrder = (one: Said, other: Said): number =>

@@ -3,6 +3,9 @@
 const DAY_MS = 24 * 60 * 60_000
 const SHANGHAI_MS = 8 * 60 * 60_000
 
+/** When this day began in Shanghai. */
+export const dayOf = (time: number): number => time - ((time + SHANGHAI_MS) % DAY_MS)
+
 /** 今天 09:32, 昨天 09:32, 11-20 09:32, in another year 2025-11-20 09:32; Shanghai's days, whatever the phone's are. */
 export function timeWords(time: number, now: number): string {
   const text = new Date(time + SHANGHAI_MS).toISOString()
@@ -16,22 +19,37 @@ export function timeWords(time: number, now: number): string {
 
 export interface Piece {
   readonly text: string
-  /** A page of ours; '' for words. */
+  /** A page of this shop; '' for words. */
   readonly path: string
+  /** Of somebody else; '' for words. */
+  readonly address: string
 }
 
-const LINK = /(?:https?:\/\/[\w.:-]+)?\/pages\/[\w/]+(?:\?[\w=&%.~+-]*)?/g
+const LINK = /https?:\/\/[\w.:-]+(?:[/?#][\w\-./?=&%#~+:@!$,;*]*)?|\/pages\/[\w/]+(?:\?[\w=&%.~+-]*)?/g
 
-/** Addresses of our pages are opened inside the app; those of others stay words. */
-export function pieces(text: string): readonly Piece[] {
+/** What ends a sentence does not belong to the address before it. */
+const END = /[.,;:!?]+$/
+
+const words = (text: string): Piece => ({ text, path: '', address: '' })
+
+function link(text: string, here: { readonly host: string; readonly shopNo: string }): Piece {
+  const [, host = here.host, path = ''] = /^(?:https?:\/\/([^/?#]+))?(.*)$/.exec(text) ?? []
+  const shopNo = /[?&]shopNo=([^&#]*)/.exec(path)?.[1] ?? here.shopNo
+  if (host === here.host && shopNo === here.shopNo && path.startsWith('/pages/')) return { text, path, address: '' }
+  return text.startsWith('/') ? words(text) : { text, path: '', address: text }
+}
+
+/** Addresses of this shop's pages are opened inside the app, those of others outside; numbers stay words. */
+export function pieces(text: string, here: { readonly host: string; readonly shopNo: string }): readonly Piece[] {
   const found: Piece[] = []
   let from = 0
   for (const match of text.matchAll(LINK)) {
-    if (match.index > from) found.push({ text: text.slice(from, match.index), path: '' })
-    found.push({ text: match[0], path: match[0].slice(match[0].indexOf('/pages/')) })
-    from = match.index + match[0].length
+    const address = match[0].replace(END, '')
+    if (match.index > from) found.push(words(text.slice(from, match.index)))
+    found.push(link(address, here))
+    from = match.index + address.length
   }
-  if (from < text.length || found.length === 0) found.push({ text: text.slice(from), path: '' })
+  if (from < text.length || found.length === 0) found.push(words(text.slice(from)))
   return found
 }
 
@@ -44,7 +62,7 @@ function fieldsIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const sum = (value: unknown) => (typeof value === 'number' ? value : null)
 
 interface ProductCard {
@@ -64,13 +82,13 @@ interface OrderCard {
 /** undefined for what is no card of goods: then its text is shown as it is. */
 export function productIn(text: string): ProductCard | undefined {
   const given = fieldsIn(text)
-  const skuNo = words(given?.skuNo)
+  const skuNo = textOf(given?.skuNo)
   if (!given || skuNo === '') return undefined
-  return { skuNo, name: words(given.name) || `商品 ${skuNo}`, image: words(given.image), price: sum(given.price) }
+  return { skuNo, name: textOf(given.name) || `商品 ${skuNo}`, image: textOf(given.image), price: sum(given.price) }
 }
 
 export function orderIn(text: string): OrderCard | undefined {
   const given = fieldsIn(text)
-  const orderNo = words(given?.orderNo)
-  return given && orderNo !== '' ? { orderNo, status: words(given.status), amount: sum(given.amount) } : undefined
+  const orderNo = textOf(given?.orderNo)
+  return given && orderNo !== '' ? { orderNo, status: textOf(given.status), amount: sum(given.amount) } : undefined
 }

@@ -15,6 +15,7 @@ jest.mock('@/platform/line', () => ({
     mockOpened.back = back
   },
 }))
+jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/dialogs', () => ({ dialogs: { toast: jest.fn() } }))
 
 let desk: Desk

@@ -1,5 +1,5 @@
 /** A shop's desk behind sockets that a test cuts where it likes, and a buyer's device before it. */
-import { chatCalls, type ChatFrame, type ChatHistoryItem } from '@/api/chat'
+import { chatCalls, type ChatFrame, type ChatHistoryItem, type ChatMediaType } from '@/api/chat'
 import { RequestError } from '@/client/requestError'
 import type { Socket, SocketHandlers } from '@/platform/socket.types'
 import { ChatStore } from '@/stores/ChatStore'
@@ -71,18 +71,25 @@ export class Desk {
   group: string | undefined
   unread = 0
   readonly read: string[] = []
-  readonly keys: (string | undefined)[] = []
+  leaves = 0
   private clock = 1_000
 
   get wire(): Wire {
     return this.wires[this.wires.length - 1]!
   }
 
-  keep(msgId: string, text: string, from = 'ROBOT', time = (this.clock += 1)): ChatHistoryItem {
+  keep(msgId: string, text: string, from = 'ROBOT', mediaType: ChatMediaType = 'TEXT'): ChatHistoryItem {
     const known = this.said.find((one) => one.msgId === msgId)
     if (known) return known
     const item: ChatHistoryItem = {
-      ...{ msgId, msgFromId: from, msgFromName: '', msgMediaType: 'TEXT', msgText: text, msgTime: time },
+      ...{
+        msgId,
+        msgFromId: from,
+        msgFromName: '',
+        msgMediaType: mediaType,
+        msgText: text,
+        msgTime: (this.clock += 1),
+      },
       ...{ msgToId: 'g1', msgToName: '' },
     }
     this.said.push(item)
@@ -98,8 +105,11 @@ export class Desk {
 
   takes(wire: Wire, frame: Partial<ChatFrame>): void {
     if (this.line === 'silent') return
-    const { command, msgId = '', text = '' } = frame
-    const kept = command === 'CHAT' ? this.keep(msgId, text, this.isGuest ? 'GUEST_00000001' : 'CUSTOMER') : undefined
+    const { command, msgId = '', text = '', mediaType = 'TEXT' } = frame
+    const kept =
+      command === 'CHAT' ? this.keep(msgId, text, this.isGuest ? 'GUEST_00000001' : 'CUSTOMER', mediaType) : undefined
+    if (kept)
+      this.tellOthers(wire, { command: 'CHAT', from: kept.msgFromId, text, msgId, mediaType, time: kept.msgTime })
     if (this.line === 'deaf') return
     if (command === 'PING') return wire.tell({ command: 'PONG' })
     if (kept) return wire.tell({ command: 'ACK', to: 'g1', msgId, time: kept.msgTime })
@@ -108,6 +118,16 @@ export class Desk {
       wire.tell({ command: 'GROUP_CREATE', to: 'g1', text: 'g1' })
       wire.tell({ command: 'GREETING', to: 'g1', text: '您好' })
     }
+  }
+
+  /** The buyer's other windows and devices. */
+  private tellOthers(wire: Wire, frame: Partial<ChatFrame>): void {
+    for (const other of this.wires) if (other !== wire && other.isOpen) other.tell({ to: 'g1', ...frame })
+  }
+
+  /** Everybody who is there hears it. */
+  tellAll(frame: Partial<ChatFrame>): void {
+    for (const wire of this.wires) if (wire.isOpen) wire.tell({ to: 'g1', ...frame })
   }
 
   answers = {
@@ -128,9 +148,18 @@ export class Desk {
           .slice(0, 20),
       )
     },
+    [chatCalls.upload.id]: () => {
+      this.leaves += 1
+      return this.tell({
+        ...{ host: 'http://shop/chat/upload', dir: `${SHOP}/`, key: `${SHOP}/${this.leaves}` },
+        ...{ policy: 'p', signature: 's', expire: 1 },
+      })
+    },
     [chatCalls.unread.id]: () => this.tell({ unread: this.unread }),
     [chatCalls.read.id]: (fields: Record<string, unknown> | undefined) => {
       this.read.push(String(fields?.msgId))
+      this.unread = 0
+      this.tellAll({ command: 'READ', from: 'CUSTOMER', msgId: String(fields?.msgId) })
       return this.tell({ unread: 0 })
     },
   }
@@ -141,8 +170,17 @@ export class Desk {
   }
 }
 
-export function device(desk: Desk, stored: Record<string, string> = {}) {
+/** `window`: another one of the same browser, which shares what it keeps. */
+export function device(desk: Desk, stored: Record<string, string> = {}, window?: { kept: Map<string, string> }) {
   const made = fakeRoot({ stored: { shopNo: SHOP, ...stored }, play: desk.answers })
+  if (window) {
+    const { kept } = window
+    Object.assign(made.root.dependencies.storage, {
+      get: (key: string) => kept.get(key),
+      set: (key: string, value: string) => void kept.set(key, value),
+      remove: (key: string) => void kept.delete(key),
+    })
+  }
   made.root.shop.enter(SHOP)
   const chat = made.root.need(ChatStore)
   const words = () => chat.said.map(({ text, state }) => (state === 'sent' ? text : `${text} (${state})`))

@@ -1,39 +1,69 @@
 import { Image, Text, View } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
 import { Tap } from '@/components/Tap'
 import { Thumb } from '@/components/Thumb'
-import { isMine, type Said } from '@/domain/chat/talk'
+import { isMine, pictureOf, type Said } from '@/domain/chat/talk'
 import { orderIn, pieces, productIn } from '@/domain/chat/words'
+import { useStores } from '@/hooks/useStores'
 import { copyText } from '@/platform/clipboard'
+import { ownHost } from '@/platform/links'
 import { navigate } from '@/platform/navigation'
 import { mediaUrl } from '@/platform/service'
 import { withQuery } from '@/utils/query'
+import { Link } from './Link'
 
-interface BubbleProps {
-  said: Said
-  onAgain: (msgId: string) => void
-  onPicture: (address: string) => void
+/** What a bubble may ask for; the same as long as the page is there. */
+export interface Deeds {
+  again(msgId: string): void
+  look(msgId: string): void
+  renew(msgId: string): void
+}
+
+/** A finger that stays copies; what a mouse marks it copies by itself. */
+function handlePress(text: string, event: unknown): void {
+  const { pointerType } = ((event as { nativeEvent?: object }).nativeEvent ?? {}) as { pointerType?: string }
+  if (pointerType !== 'mouse') void copyText(text)
 }
 
 function Words({ text }: { text: string }) {
+  const { shop } = useStores()
+  const parts = pieces(text, { host: ownHost(), shopNo: shop.shopNo })
   return (
-    <View className="talk-bubble__text" onLongPress={() => void copyText(text)}>
-      {pieces(text).map(({ text: words, path }, at) =>
-        path ? (
-          <Text key={at} className="talk-bubble__link" onClick={() => void navigate(path)}>
-            {words}
-          </Text>
-        ) : (
-          <Text key={at}>{words}</Text>
-        ),
+    <View className="talk-bubble__text" onLongPress={(event) => handlePress(text, event)}>
+      {parts.map((piece, at) =>
+        piece.path || piece.address ? <Link key={at} {...piece} /> : <Text key={at}>{piece.text}</Text>,
       )}
     </View>
   )
 }
 
-function Content({ said, onPicture }: Pick<BubbleProps, 'said' | 'onPicture'>) {
+function Picture({ said, deeds }: { said: Said; deeds: Deeds }) {
+  const { msgId } = said
+  const address = pictureOf(said)
+  const [failed, setFailed] = useState('')
+  if (failed === address) {
+    return (
+      <Tap className="talk-picture talk-picture--lost" onTap={() => (setFailed(''), deeds.renew(msgId))}>
+        图片加载失败，点按重试
+      </Tap>
+    )
+  }
+  return (
+    <Tap label="查看图片" onTap={() => deeds.look(msgId)}>
+      <Image
+        className="talk-picture"
+        src={mediaUrl(address)}
+        mode="aspectFit"
+        lazyLoad
+        onError={() => setFailed(address)}
+      />
+    </Tap>
+  )
+}
+
+function Content({ said, deeds }: { said: Said; deeds: Deeds }) {
   const { mediaType, text } = said
   const product = mediaType === 'PRODUCT' ? productIn(text) : undefined
   if (product) {
@@ -54,49 +84,62 @@ function Content({ said, onPicture }: Pick<BubbleProps, 'said' | 'onPicture'>) {
     return (
       <Tap className="talk-card" href={path} onTap={() => void navigate(path)}>
         <View className="talk-card__words">
-          <View>{`订单 ${order.orderNo}`}</View>
-          <View className="text--second">{order.status}</View>
-          {order.amount === null ? null : <Price value={order.amount} size={16} tone="text" />}
+          <View className="talk-card__order">
+            <View>{`订单 ${order.orderNo}`}</View>
+            <View className="text--second">{order.status}</View>
+          </View>
+          {order.amount === null ? null : <Price value={order.amount} size={16} />}
         </View>
       </Tap>
     )
   }
-  if (mediaType === 'IMAGE') {
-    return (
-      <Tap label="查看图片" onTap={() => onPicture(text)}>
-        <Image className="talk-bubble__picture" src={mediaUrl(text)} mode="aspectFit" />
-      </Tap>
-    )
-  }
-  return <Words text={text} />
+  return mediaType === 'IMAGE' ? <Picture said={said} deeds={deeds} /> : <Words text={text} />
+}
+
+interface RowProps {
+  mine: boolean
+  /** The first letter of who writes here; '' for a guest. */
+  initial?: string
+  children: ReactNode
+}
+
+/** A face and what it says. */
+export function Row({ mine, initial = '', children }: RowProps) {
+  return (
+    <View className={mine ? 'talk-bubble talk-bubble--mine' : 'talk-bubble'}>
+      <View className="talk-bubble__face">
+        {mine ? initial || <Icon name="user" size={18} /> : <Icon name="headset" size={18} />}
+      </View>
+      <View className="talk-bubble__body">{children}</View>
+    </View>
+  )
+}
+
+interface BubbleProps {
+  said: Said
+  initial: string
+  deeds: Deeds
 }
 
 /** One message. Its node is never sent again: only a change of its state is. */
-export const Bubble = memo(function Bubble({ said, onAgain, onPicture }: BubbleProps) {
+export const Bubble = memo(function Bubble({ said, initial, deeds }: BubbleProps) {
   const mine = isMine(said)
   const { state } = said
   return (
-    <View className={mine ? 'talk-bubble talk-bubble--mine' : 'talk-bubble'}>
-      {mine ? null : (
-        <View className="talk-bubble__face">
-          <Icon name="headset" size={18} />
+    <Row mine={mine} initial={initial}>
+      {!mine && said.fromName ? <View className="talk-bubble__name">{said.fromName}</View> : null}
+      {mine ? (
+        <View className="talk-bubble__state">
+          {state === 'failed' ? (
+            <Tap className="talk-bubble__again" onTap={() => deeds.again(said.msgId)}>
+              发送失败，点按重发
+            </Tap>
+          ) : state === 'sending' ? (
+            '发送中…'
+          ) : null}
         </View>
-      )}
-      <View className="talk-bubble__body">
-        {!mine && said.fromName ? <View className="talk-bubble__name">{said.fromName}</View> : null}
-        <Content said={said} onPicture={onPicture} />
-        {mine ? (
-          <View className="talk-bubble__state">
-            {state === 'failed' ? (
-              <Tap className="talk-bubble__again" onTap={() => onAgain(said.msgId)}>
-                发送失败，点按重发
-              </Tap>
-            ) : state === 'sending' ? (
-              '发送中…'
-            ) : null}
-          </View>
-        ) : null}
-      </View>
-    </View>
+      ) : null}
+      <Content said={said} deeds={deeds} />
+    </Row>
   )
 })

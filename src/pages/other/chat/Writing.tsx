@@ -1,27 +1,84 @@
-import { Input, View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
 import { spoken } from '@/components/spoken'
 import { Tap } from '@/components/Tap'
 import { TEXT_LENGTH } from '@/domain/chat/limits'
+import { dialogs } from '@/platform/dialogs'
+import { watchKeyboard } from '@/platform/keyboard'
+import type { PictureSource } from '@/platform/pictures.types'
+import { EMOJI } from './emoji'
+import { Field } from './Field'
+import type { FieldHandle } from './Field.types'
+
+/** From here on the buyer is told how much of the room is left. */
+const COUNTED_FROM = TEXT_LENGTH - 200
 
 interface WritingProps {
   questions: readonly string[]
+  /** Messages that came while the reader was further up. */
+  missed: number
+  onDown: () => void
   onSay: (text: string) => void
+  onPictures: (from: PictureSource) => void
+  /** There is more or less room above. */
+  onRoom: () => void
 }
 
-/** The field keeps its own text; a new one begins with every message. */
-export function Writing({ questions, onSay }: WritingProps) {
+type Panel = 'emoji' | 'more' | ''
+
+export function Writing({ questions, missed, onDown, onSay, onPictures, onRoom }: WritingProps) {
+  const field = useRef<FieldHandle>(null)
   const text = useRef('')
-  const [version, setVersion] = useState(0)
+  const [length, setLength] = useState(0)
+  const [hasText, setHasText] = useState(false)
+  const [panel, setPanel] = useState<Panel>('')
+  const [keyboard, setKeyboard] = useState(0)
+  useEffect(() => watchKeyboard(setKeyboard), [])
+  useEffect(onRoom, [keyboard, panel, onRoom])
+
+  const handleText = (now: string) => {
+    text.current = now
+    const words = now.trim()
+    setHasText(words !== '')
+    // Its number is shown near the end only: no letter before that is told to the picture.
+    setLength(words.length > COUNTED_FROM ? words.length : 0)
+  }
   const send = () => {
-    if (text.current.trim() === '') return
-    onSay(text.current)
-    text.current = ''
-    setVersion((now) => now + 1)
+    const words = text.current.trim()
+    if (words === '') return
+    if (words.length > TEXT_LENGTH) {
+      dialogs.toast(`最多 ${TEXT_LENGTH} 字，请删去 ${words.length - TEXT_LENGTH} 字`)
+      return
+    }
+    onSay(words)
+    field.current?.clear()
+  }
+  const toggle = (which: Panel) => {
+    field.current?.leave()
+    setPanel((now) => (now === which ? '' : which))
+  }
+  const choose = (from: PictureSource) => {
+    setPanel('')
+    onPictures(from)
+  }
+  const escape = {
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key !== 'Escape' || !panel) return
+      setPanel('')
+      field.current?.focus()
+    },
   }
   return (
-    <View className="talk-writing">
+    <View className="talk-writing" {...escape}>
+      <View className="talk-writing__above">
+        {missed > 0 ? (
+          <Tap className="talk-writing__missed" onTap={onDown}>
+            {`${missed} 条新消息`}
+          </Tap>
+        ) : null}
+      </View>
       {questions.length > 0 ? (
         <View className="talk-writing__questions">
           {questions.map((question) => (
@@ -32,27 +89,57 @@ export function Writing({ questions, onSay }: WritingProps) {
         </View>
       ) : null}
       <View className="talk-writing__line">
-        <Input
-          key={version}
-          id="talk-words"
-          className="talk-writing__field"
-          placeholder="输入消息"
-          placeholderClass="talk-writing__hint"
-          maxlength={TEXT_LENGTH}
-          confirmType="send"
-          confirmHold
-          focus={version > 0}
-          cursorSpacing={24}
-          onInput={({ detail }) => {
-            text.current = detail.value
-          }}
-          onConfirm={send}
-          {...spoken({ label: '输入消息' })}
-        />
-        <Button size="s" onTap={send}>
-          发送
-        </Button>
+        <Field ref={field} onText={handleText} onSend={send} onFocus={() => setPanel('')} />
+        <Tap className="talk-writing__tool" label="表情" expanded={panel === 'emoji'} onTap={() => toggle('emoji')}>
+          <View className="talk-writing__smile" />
+        </Tap>
+        <View className={hasText ? 'talk-writing__end talk-writing__end--send' : 'talk-writing__end'}>
+          <View className="talk-writing__more">
+            <Tap className="talk-writing__tool" label="发图片" expanded={panel === 'more'} onTap={() => toggle('more')}>
+              <View className="talk-writing__plus">
+                <Icon name="plus" size={14} />
+              </View>
+            </Tap>
+          </View>
+          <View className="talk-writing__send">
+            <Button size="s" onTap={send}>
+              发送
+            </Button>
+          </View>
+        </View>
       </View>
+      <View
+        className={length > TEXT_LENGTH ? 'talk-writing__count talk-writing__count--over' : 'talk-writing__count'}
+        {...spoken({ live: 'polite' })}
+      >
+        <View {...spoken({ hidden: true })}>{length > 0 ? `${length}/${TEXT_LENGTH}` : ''}</View>
+        {length > TEXT_LENGTH ? '字数已超出上限' : ''}
+      </View>
+      <View>
+        {panel === 'emoji' ? (
+          <View className="talk-writing__panel" {...spoken({ role: 'group', label: '表情' })}>
+            {EMOJI.map(([sign, name]) => (
+              <Tap key={sign} className="talk-writing__emoji" label={name} onTap={() => field.current?.insert(sign)}>
+                {sign}
+              </Tap>
+            ))}
+          </View>
+        ) : null}
+        {panel === 'more' ? (
+          <View className="talk-writing__panel" {...spoken({ role: 'group', label: '发图片' })}>
+            <Tap className="talk-writing__source" onTap={() => choose('album')}>
+              <Icon name="img" />
+              <View>相册</View>
+            </Tap>
+            <Tap className="talk-writing__source" onTap={() => choose('camera')}>
+              <Icon name="cam" />
+              <View>拍照</View>
+            </Tap>
+          </View>
+        ) : null}
+      </View>
+      {/* The keyboard of an iPhone lies over the page: this lifts the field above it. */}
+      <View style={{ height: `${keyboard}px` }} />
     </View>
   )
 }

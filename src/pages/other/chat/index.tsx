@@ -1,4 +1,4 @@
-import { Fragment, useCallback } from 'react'
+import { useMemo, useRef } from 'react'
 import { Button as NativeButton, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
@@ -9,17 +9,22 @@ import { Empty, LoadError } from '@/components/States'
 import { Tap } from '@/components/Tap'
 import { useViewer } from '@/components/Viewer/useViewer'
 import type { Phase } from '@/domain/chat/connection'
-import { isMine, startsAnew } from '@/domain/chat/talk'
-import { timeWords } from '@/domain/chat/words'
+import { pictureOf, type Said } from '@/domain/chat/talk'
+import { dayOf } from '@/domain/chat/words'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
+import { dialogs } from '@/platform/dialogs'
 import { IS_WEAPP } from '@/platform/env'
-import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
-import { withQuery } from '@/utils/query'
-import { Bubble } from './Bubble'
-import { useTalk } from './useTalk'
+import { choosePictures } from '@/platform/pictures'
+import type { PictureFault, PictureSource } from '@/platform/pictures.types'
+import { About } from './About'
+import { Bubble, type Deeds } from './Bubble'
+import { Group } from './Group'
+import { OnItsWay } from './OnItsWay'
+import { useHeard } from './useHeard'
+import { LIST, useTalk } from './useTalk'
 import { Writing } from './Writing'
 import './index.scss'
 
@@ -33,16 +38,43 @@ const STATE_WORDS: Readonly<Record<Phase, string>> = {
   closed: '未连接',
 }
 
+const FAULT_WORDS: Readonly<Record<PictureFault, string>> = {
+  type: '只能发送 JPG、PNG、GIF 或 WebP 图片',
+  large: '图片不能超过 5 MB',
+}
+
+const greetingOf = (text: string): Said => ({
+  ...{ msgId: 'greeting', from: '', fromName: '', time: 0, mediaType: 'TEXT', text, state: 'sent' },
+})
+
 /** The talk with the shop (R-SCR-60). */
 export default observer(function ChatPage() {
   useShareDefault()
-  const { shop, dependencies } = useStores()
-  const { skuNo, orderNo } = useQuery()
-  const { chat, loadOlder } = useTalk()
+  const { shop, user, dependencies } = useStores()
+  const { skuNo, orderNo, demandOrderNo, keyword } = useQuery()
+  const { chat, groups, far, missed, loadOlder, toEnd, stayAtEnd } = useTalk()
+  const heard = useHeard(chat)
   const viewer = useViewer('聊天图片')
-  const { open } = viewer
-  const again = useCallback((msgId: string) => chat.sayAgain(msgId), [chat])
-  const look = useCallback((address: string) => open([address], 0), [open])
+  const openViewer = useRef(viewer.open)
+  openViewer.current = viewer.open
+  const deeds: Deeds = useMemo(
+    () => ({
+      again: (msgId) => chat.sayAgain(msgId),
+      look: (msgId) => {
+        const pictures = chat.said.filter(({ mediaType }) => mediaType === 'IMAGE')
+        const at = pictures.findIndex((one) => one.msgId === msgId)
+        openViewer.current(pictures.map(pictureOf), at)
+      },
+      renew: (msgId) => void chat.renewPicture(msgId),
+    }),
+    [chat],
+  )
+  const bring = async (from: PictureSource) => {
+    const chosen = await choosePictures(from)
+    const faults = chosen.filter((one) => typeof one === 'string')
+    if (faults[0]) dialogs.toast(FAULT_WORDS[faults[0]])
+    chat.pictures.add(chosen.filter((one) => typeof one !== 'string'))
+  }
   const { config, said, connection } = chat
   const phone = shop.intro?.phone ?? ''
   const name = shop.intro?.shopName ?? ''
@@ -77,76 +109,54 @@ export default observer(function ChatPage() {
       </Page>
     )
   }
-  const last = said[said.length - 1]
-  const heard =
-    last && !isMine(last) && last.mediaType === 'TEXT' ? `${last.fromName || '客服'}：${last.text}` : undefined
-  const path = skuNo
-    ? withQuery('/pages/item/index', { skuNo })
-    : orderNo
-      ? withQuery('/pages/order/orderDetail/index', { orderNo })
-      : ''
   const isFailed = chat.status === 'error' || chat.history === 'error'
   const isOver = connection.phase === 'idle' && chat.history === 'ready'
   const retry = () => void (chat.status === 'ready' && connection.phase === 'ready' ? chat.catchUp() : chat.begin())
-  const now = dependencies.now()
+  const today = dayOf(dependencies.now())
+  const initial = user.info?.name.slice(0, 1) ?? ''
   return (
     <Page
       nav={nav}
       announcement={heard}
-      bar={<Writing questions={config?.questions ?? []} onSay={(text) => chat.say(text)} />}
+      bar={
+        <Writing
+          questions={config?.questions ?? []}
+          missed={missed}
+          onDown={toEnd}
+          onSay={(text) => chat.say(text)}
+          onPictures={(from) => void bring(from)}
+          onRoom={stayAtEnd}
+        />
+      }
     >
-      <View id="talk-list" className="talk-list">
-        {chat.hasOlder ? (
-          <Tap className="talk-list__older" disabled={chat.older === 'loading'} onTap={() => void loadOlder()}>
-            {chat.older === 'loading' ? '加载中…' : chat.older === 'error' ? '加载失败，点按重试' : '查看更早的消息'}
-          </Tap>
-        ) : null}
-        {chat.history === 'ready' && !chat.hasOlder && config?.greeting ? (
-          <Bubble
-            said={{
-              msgId: 'greeting',
-              from: '',
-              fromName: '',
-              time: 0,
-              mediaType: 'TEXT',
-              text: config.greeting,
-              state: 'sent',
-            }}
-            onAgain={again}
-            onPicture={look}
-          />
-        ) : null}
-        {said.map((one, at) => (
-          <Fragment key={one.msgId}>
-            {one.msgId === chat.firstUnread ? <View className="talk-list__line">以下是新消息</View> : null}
-            {startsAnew(said[at - 1], one) ? <View className="talk-list__time">{timeWords(one.time, now)}</View> : null}
-            <Bubble said={one} onAgain={again} onPicture={look} />
-          </Fragment>
-        ))}
-      </View>
-      <View>
-        {path ? (
-          <View className="talk-about">
-            <View className="text--muted">您正在咨询</View>
-            <View>{skuNo ? `商品 ${skuNo}` : `订单 ${orderNo}`}</View>
-            <View className="talk-about__buttons">
-              <Button kind="p3" size="s" onTap={() => void navigate(path)}>
-                看详情
-              </Button>
-              <Button
-                kind="p2"
-                size="s"
-                onTap={() =>
-                  skuNo
-                    ? chat.say(JSON.stringify({ skuNo }), 'PRODUCT')
-                    : chat.say(JSON.stringify({ orderNo }), 'ORDER')
-                }
-              >
-                发送链接
-              </Button>
-            </View>
-          </View>
-        ) : null}
+      <View className="talk-list">
+        <View>
+          {chat.hasOlder ? (
+            <Tap className="talk-list__older" disabled={chat.older === 'loading'} onTap={() => void loadOlder()}>
+              {chat.older === 'loading' ? '加载中…' : chat.older === 'error' ? '加载失败，点按重试' : '查看更早的消息'}
+            </Tap>
+          ) : null}
+          {chat.history === 'ready' && !chat.hasOlder && config?.greeting ? (
+            <Bubble said={greetingOf(config.greeting)} initial="" deeds={deeds} />
+          ) : null}
+        </View>
+        <View id={LIST}>
+          {groups.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              height={far.get(group.key)}
+              firstUnread={chat.firstUnread}
+              today={today}
+              initial={initial}
+              deeds={deeds}
+            />
+          ))}
+        </View>
+        <OnItsWay pictures={chat.pictures} initial={initial} />
+        <View>
+          <About chat={chat} skuNo={skuNo} orderNo={orderNo} demandOrderNo={demandOrderNo} keyword={keyword} />
+        </View>
       </View>
       <View>
         {isFailed && said.length === 0 ? <LoadError onRetry={retry} /> : null}

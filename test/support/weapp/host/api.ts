@@ -11,6 +11,7 @@ import { identity } from './identity'
 import { network } from './network'
 import { sockets } from './socket'
 import * as pages from './pageStack'
+import { pictures } from './pictures'
 import { recorded } from './record'
 import { storage } from './storage'
 import { joinPath } from './paths'
@@ -104,6 +105,7 @@ const known: Record<string, unknown> = {
   ...device,
   ...identity,
   ...dialogs,
+  ...pictures,
   ...navigation('navigateTo', (options) => pages.navigateTo(addressOf(options))),
   ...navigation('redirectTo', (options) => pages.redirectTo(addressOf(options))),
   ...navigation('switchTab', (options) => pages.switchTab(addressOf(options))),

@@ -92,16 +92,38 @@ async function download({ url, header }: Options): Promise<unknown> {
   return { tempFilePath: URL.createObjectURL(await response.blob()), statusCode: response.status }
 }
 
-async function upload({ url, filePath, name, formData, header }: Options): Promise<unknown> {
+type Progress = (state: { progress: number }) => void
+
+async function sendForm(
+  { url, filePath, name, formData, header }: Options,
+  signal: AbortSignal,
+  tell: Progress,
+): Promise<unknown> {
   const form = new FormData()
   for (const [field, value] of Object.entries(formData ?? {})) form.append(field, String(value))
   form.append(String(name), await (await fetch(String(filePath))).blob(), 'upload')
+  tell({ progress: 50 })
   const answer = await fetch(reachable(String(url)), {
     method: 'POST',
     body: form,
     headers: (header ?? {}) as Record<string, string>,
+    signal,
   })
+  tell({ progress: 100 })
   return { data: await answer.text(), statusCode: answer.status }
+}
+
+function upload(options: Options): unknown {
+  const controller = new AbortController()
+  const told = new Set<Progress>()
+  const tell: Progress = (state) => told.forEach((listener) => listener(state))
+  const result = wxFunction('uploadFile', () => sendForm(options, controller.signal, tell))(options)
+  const task = {
+    abort: () => controller.abort(new Error('abort')),
+    onProgressUpdate: (listener: Progress) => void told.add(listener),
+    offProgressUpdate: (listener: Progress) => void told.delete(listener),
+  }
+  return result ? Object.assign(result, task) : task
 }
 
 const listeners = new Set<(state: unknown) => void>()
@@ -113,7 +135,7 @@ for (const name of ['online', 'offline']) {
 export const network = {
   request,
   downloadFile: wxFunction('downloadFile', download),
-  uploadFile: wxFunction('uploadFile', upload),
+  uploadFile: upload,
   getNetworkType: wxFunction('getNetworkType', networkState),
   onNetworkStatusChange: (listener: (state: unknown) => void) => void listeners.add(listener),
   offNetworkStatusChange: (listener: (state: unknown) => void) => void listeners.delete(listener),

@@ -12,6 +12,8 @@ export interface Traits {
   readonly release?: boolean
   /** What the camera reads. */
   readonly scans?: string
+  /** Addresses of the pictures that the buyer picks from his album or takes; without them he picks none. */
+  readonly picks?: readonly string[]
   /** Roots of sub-packages that do not come down the line. */
   readonly lost?: readonly string[]
 }

@@ -11,14 +11,46 @@ test('[R-SCR-60] a time is told by the day in Shanghai', () => {
   expect(told('2025-12-31T09:32:00')).toBe('2025-12-31 09:32')
 })
 
-test('[R-SCR-60] addresses of our pages are links, those of others are words', () => {
-  expect(pieces('看 https://shop.example.com/pages/item/index?skuNo=12 吧')).toEqual([
-    { text: '看 ', path: '' },
-    { text: 'https://shop.example.com/pages/item/index?skuNo=12', path: '/pages/item/index?skuNo=12' },
-    { text: ' 吧', path: '' },
-  ])
-  expect(pieces('https://evil.example.com/login')).toEqual([{ text: 'https://evil.example.com/login', path: '' }])
-  expect(pieces('你好')).toEqual([{ text: '你好', path: '' }])
+describe('[R-SCR-60] a link', () => {
+  const here = { host: 'shop.example.com', shopNo: '10001' }
+  const read = (text: string) =>
+    pieces(text, here).map(({ text: words, path, address }) => (path ? `<${path}>` : address ? `[${address}]` : words))
+
+  test('of this shop opens inside the app, however it is written', () => {
+    expect(read('看 https://shop.example.com/pages/item/index?skuNo=12 吧')).toEqual([
+      '看 ',
+      '</pages/item/index?skuNo=12>',
+      ' 吧',
+    ])
+    expect(read('/pages/order/orderDetail/index?orderNo=S1。')).toEqual([
+      '</pages/order/orderDetail/index?orderNo=S1>',
+      '。',
+    ])
+    expect(read('/pages/item/index?skuNo=1&shopNo=10001')).toEqual(['</pages/item/index?skuNo=1&shopNo=10001>'])
+  })
+
+  test('of somebody else is his, also where it looks like one of ours', () => {
+    expect(read('https://evil.example.com/pages/item/index?skuNo=12')).toEqual([
+      '[https://evil.example.com/pages/item/index?skuNo=12]',
+    ])
+    expect(read('https://shop.example.com.evil.com/pages/item/index')).toEqual([
+      '[https://shop.example.com.evil.com/pages/item/index]',
+    ])
+    expect(read('https://shop.example.com/pages/item/index?shopNo=10002')).toEqual([
+      '[https://shop.example.com/pages/item/index?shopNo=10002]',
+    ])
+    expect(read('报告：https://a.example.com/b.pdf，请查收')).toEqual([
+      '报告：',
+      '[https://a.example.com/b.pdf]',
+      '，请查收',
+    ])
+    expect(read('see https://a.example.com.')).toEqual(['see ', '[https://a.example.com]', '.'])
+  })
+
+  test('is nothing else: numbers are not guessed, other protocols are words', () => {
+    for (const text of ['你好', '10000001', '订单 SO20261125', 'javascript:alert(1)', '/pages/item/index?shopNo=10002'])
+      expect(read(text)).toEqual([text])
+  })
 })
 
 test('[R-CHT-06] cards are read as what they are, and what is none is not', () => {

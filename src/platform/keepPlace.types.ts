@@ -1,0 +1,5 @@
+export interface Box {
+  /** From the upper edge of the screen. */
+  readonly top: number
+  readonly height: number
+}

@@ -1,0 +1,3 @@
+export const ownHost = (): string => window.location.host
+
+void ({ ownHost } satisfies typeof import('./links'))
