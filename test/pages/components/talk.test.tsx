@@ -1,11 +1,12 @@
 /** What every page shows of the talk with the shop: the count in the title, the news, and the way in on home. */
 import { runInAction } from 'mobx'
+import type { ShopIntro } from '@/api/shop'
 import { talkCalls } from '@/api/talks'
 import { Page } from '@/components/Page'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
 import { setTitle } from '@/platform/page'
-import { fakeRoot } from '../../unit/stores/fakeRoot'
+import { fakeRoot, intro } from '../../unit/stores/fakeRoot'
 import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
 
@@ -29,6 +30,7 @@ async function show({ enable = true, tab = HOME as string } = {}) {
   const play = { [talkCalls.config.id]: () => ({ enable, greeting: '', questions: [] }) }
   const { root } = fakeRoot({ stored: { shopNo: '10001' }, play })
   root.shop.enter('10001')
+  runInAction(() => (root.shop.intro = { ...intro('10001'), phone: '400-000-0001' } as ShopIntro))
   const page = await mount(function Shown() {
     return (
       <StoresProvider value={root}>
