@@ -97,3 +97,16 @@ test('news wait while a field is being written in', async () => {
   page.find('数量').blur()
   await eventually(() => expect(page.status()?.textContent).toBe('林岚今天发货'))
 })
+
+test('news stand over no field', async () => {
+  const page = await show()
+  page.container.className = 'page-frame'
+  const box = (top: number, height: number) => () => ({ top, height, bottom: top + height }) as DOMRect
+  page.status()!.getBoundingClientRect = box(60, 64)
+  page.find('数量').getBoundingClientRect = box(100, 40)
+  page.change({ talk: 1, news: NEWS })
+  await eventually(() => expect(page.status()?.textContent).toBe('林岚今天发货'))
+  expect((page.status() as HTMLElement).style.top).toBe('148px')
+  page.change({ news: undefined })
+  await eventually(() => expect((page.status() as HTMLElement).style.top).toBe(''))
+})
