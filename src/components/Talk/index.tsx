@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { HOME } from '@/domain/routes'
 import { CHAT, useReach } from '@/hooks/useReach'
 import { useStore, useStores } from '@/hooks/useStores'
+import { clearOfFields } from '@/platform/clearOfFields'
 import { navigate } from '@/platform/navigation'
 import { countInTitle } from '@/platform/titleCount'
 import { TalkStore } from '@/stores/TalkStore'
@@ -20,9 +21,15 @@ export const Talk = observer(function Talk({ tab }: TalkProps) {
   const count = badgeText(badges.talk)
   useEffect(() => countInTitle(count), [count])
   const { news } = talks
+  const [top, setTop] = useState<number>()
+  useLayoutEffect(() => setTop(news && clearOfFields()), [news])
   return (
     <>
-      <View className="talk-news" {...spoken({ role: 'status', live: 'polite' })}>
+      <View
+        className="talk-news"
+        style={top === undefined ? undefined : { top }}
+        {...spoken({ role: 'status', live: 'polite' })}
+      >
         {news ? (
           <Tap
             className="talk-news__card"

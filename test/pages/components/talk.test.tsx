@@ -1,11 +1,12 @@
 /** What every page shows of the talk with the shop: the count in the title, the news, and the way in on home. */
 import { runInAction } from 'mobx'
+import type { ShopIntro } from '@/api/shop'
 import { talkCalls } from '@/api/talks'
 import { Page } from '@/components/Page'
 import { HOME } from '@/domain/routes'
 import { StoresProvider } from '@/hooks/useStores'
 import { setTitle } from '@/platform/page'
-import { fakeRoot } from '../../unit/stores/fakeRoot'
+import { fakeRoot, intro } from '../../unit/stores/fakeRoot'
 import { eventually } from '../setup/eventually'
 import { mount } from '../setup/mount'
 
@@ -29,6 +30,7 @@ async function show({ enable = true, tab = HOME as string } = {}) {
   const play = { [talkCalls.config.id]: () => ({ enable, greeting: '', questions: [] }) }
   const { root } = fakeRoot({ stored: { shopNo: '10001' }, play })
   root.shop.enter('10001')
+  runInAction(() => (root.shop.intro = { ...intro('10001'), phone: '400-000-0001' } as ShopIntro))
   const page = await mount(function Shown() {
     return (
       <StoresProvider value={root}>
@@ -94,4 +96,17 @@ test('news wait while a field is being written in', async () => {
   expect(page.status()?.textContent).toBe('')
   page.find('数量').blur()
   await eventually(() => expect(page.status()?.textContent).toBe('林岚今天发货'))
+})
+
+test('news stand over no field', async () => {
+  const page = await show()
+  page.container.className = 'page-frame'
+  const box = (top: number, height: number) => () => ({ top, height, bottom: top + height }) as DOMRect
+  page.status()!.getBoundingClientRect = box(60, 64)
+  page.find('数量').getBoundingClientRect = box(100, 40)
+  page.change({ talk: 1, news: NEWS })
+  await eventually(() => expect(page.status()?.textContent).toBe('林岚今天发货'))
+  expect((page.status() as HTMLElement).style.top).toBe('148px')
+  page.change({ news: undefined })
+  await eventually(() => expect((page.status() as HTMLElement).style.top).toBe(''))
 })

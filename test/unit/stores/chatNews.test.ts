@@ -7,6 +7,7 @@ jest.mock('@/platform/socket', () => ({
   openSocket: (address: string, handlers: never) => mockOpened.make(address, handlers),
 }))
 jest.mock('@/platform/line', () => ({ watchLine: () => undefined }))
+jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/dialogs', () => ({ dialogs: { toast: jest.fn() } }))
 
 let desk: Desk
