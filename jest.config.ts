@@ -35,6 +35,7 @@ const config: Config = {
   projects: [
     nodeProject('unit'),
     nodeProject('contract'),
+    nodeProject('operator'),
     nodeProject('search'),
     nodeProject('pages', {
       testEnvironment: 'jsdom',

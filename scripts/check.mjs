@@ -1,6 +1,7 @@
 // `npm run check`: what a change has to pass before it is worth a commit, in under three minutes on two processors from
-// a warm cache: format, lint, types, and the tests that need no build, with the embedded database. The whole is
-// `npm run verify`. Nothing is rewritten.
+// a warm cache: format, lint, types, and the tests of units, pages and calls, with the embedded database. What starts,
+// ends and restores whole services (test/operator) is left to `npm run verify`, as what needs a build is. Nothing is
+// rewritten.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root, runNode } from './lib/run.mjs'
@@ -17,6 +18,7 @@ const STATIC = [
   ],
   ['types, mini-program and service', ...typesOf('tsconfig.json')],
   ['types, H5', ...typesOf('tsconfig.h5.json')],
+  ['types, the desk’s page', ...typesOf('tsconfig.page.json')],
 ]
 const TESTS = ['tests', 'scripts/test.mjs', 'unit', 'pages', 'contract']
 
@@ -50,7 +52,9 @@ async function inTurn(steps) {
 
 if (runNode(['scripts/install.mjs']) !== 0) process.exit(1)
 const failed = (await Promise.all([inTurn(STATIC), run(TESTS)])).flat()
-console.log('check: PostgreSQL, the builds, both targets and the budgets are looked at by npm run verify')
+console.log(
+  'check: PostgreSQL, whole services that start and end, the builds, both targets and the budgets are looked at by npm run verify',
+)
 if (failed.length > 0) {
   console.error(`check: failed: ${failed.join('; ')}`)
   process.exit(1)

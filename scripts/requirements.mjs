@@ -9,7 +9,7 @@
 // It is ONLY WALKED PAST where it stands in the name of a group, beside more than three others, or over no assertion.
 //
 // Which side a test looks at: test/weapp the compiled mini-program, test/h5 the compiled site, test/pages the twins of H5
-// in jsdom, test/contract and test/search the service, test/budgets the build of its name. A unit proves those sides
+// in jsdom, test/contract, test/operator and test/search the service, test/budgets the build of its name. A unit proves those sides
 // whose code it runs: every file of ours that it imports must be part of them (lib/builtCode.mjs).
 import fs from 'node:fs'
 import path from 'node:path'
@@ -43,6 +43,7 @@ const LAYERS = {
   h5: ['H'],
   pages: ['H'],
   contract: ['S'],
+  operator: ['S'],
   search: ['S'],
   budgets: undefined,
   unit: undefined,

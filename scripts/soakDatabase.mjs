@@ -6,7 +6,7 @@ const { status } = spawnSync(
   process.execPath,
   [
     'node_modules/jest/bin/jest.js',
-    ...['--selectProjects', 'contract', '--testPathPattern', 'contract/databaseAway'],
+    ...['--selectProjects', 'operator', '--testPathPattern', 'operator/databaseAway'],
     ...['--testTimeout', '3600000'],
   ],
   { stdio: 'inherit', env: { ...process.env, AWAY_ROUNDS: '10', AWAY_WRITERS: '60' } },

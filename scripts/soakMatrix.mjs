@@ -5,8 +5,8 @@ process.exitCode =
   runNode(['scripts/build.mjs', 'h5', '--if-stale']) ||
   runNode(
     [
-      ...['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', 'contract', 'h5'],
-      ...['--testPathPattern', 'test/contract/', 'unit/server/(captcha|resolveText)', 'h5/arrival'],
+      ...['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', 'contract', 'operator', 'h5'],
+      ...['--testPathPattern', 'test/(contract|operator)/', 'unit/server/(captcha|resolveText)', 'h5/arrival'],
     ],
     { WHOLE_MATRIX: '1' },
   )

@@ -12,6 +12,7 @@ const RESULT = path.join(root, 'test-results/jest.json')
 /** Which builds a project looks at. */
 const NEEDS = { h5: ['h5'], weapp: ['weapp'], budgets: ['h5', 'weapp'] }
 const USES_BROWSER = ['h5', 'weapp']
+const ON_POSTGRES = ['contract', 'operator']
 const NOT_AVAILABLE = 3
 
 function need(status) {
@@ -58,8 +59,13 @@ const result = JSON.parse(fs.readFileSync(RESULT, 'utf8'))
 const broken = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
 const failed = result.numFailedTests + broken.length
 console.log(secondsTable(result))
-if (projects.includes('contract') && runNode(['--import', 'tsx', 'test/support/hasPostgres.ts']) === NOT_AVAILABLE) {
-  console.log('not run: the contract tests on PostgreSQL (no server programs found, TEST_DATABASE_URL is not set)')
+if (
+  projects.some((name) => ON_POSTGRES.includes(name)) &&
+  runNode(['--import', 'tsx', 'test/support/hasPostgres.ts']) === NOT_AVAILABLE
+) {
+  console.log(
+    'not run: the tests of the service on PostgreSQL (no server programs found, TEST_DATABASE_URL is not set)',
+  )
 }
 if (result.numPendingTests > 0) console.log(`not run: ${result.numPendingTests} tests that the words given leave out`)
 console.log(`${result.numPassedTests} passed, ${failed} failed`)

@@ -7,6 +7,7 @@ const steps = [
   ['no circles of imports', 'node', ['scripts/circles.mjs']],
   ['types, mini-program and service', 'npx', ['tsc', '-p', 'tsconfig.json']],
   ['types, H5', 'npx', ['tsc', '-p', 'tsconfig.h5.json']],
+  ['types, the desk’s page', 'npx', ['tsc', '-p', 'tsconfig.page.json']],
   ['unused code', 'npx', ['knip', '--no-config-hints']],
   // What only tests use is no part of the product.
   ['unused code without the tests', 'npx', ['knip', '--production', '--no-config-hints']],

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-export const PROJECTS = ['unit', 'contract', 'search', 'pages', 'h5', 'weapp', 'budgets']
+export const PROJECTS = ['unit', 'contract', 'operator', 'search', 'pages', 'h5', 'weapp', 'budgets']
 /** Areas whose tests carry other names as well. Any other word looks for itself. */
 const AREAS = {
   account: /account|permission|records|user|nickName|roles|recognis/i,

@@ -24,7 +24,6 @@ import { aloneWire, type Wire } from './wire'
 
 /** What is larger is not even read to its end. */
 const MOST_BYTES = 64 * 1024
-const TOKENS_MS = 60_000
 const TOKENS_AT_ONCE = 1_000
 const GOODBYE_MS = 2_000
 /** Within it all read again what they may have missed, and not all at once. */
@@ -148,7 +147,7 @@ export async function createChat({ chat: settings, corsOrigins, db, log, check }
         setInterval(lookForDead, settings.pingSeconds * 1000),
         setInterval(() => {
           lookForEnded().catch((error: unknown) => log.warn({ err: error }, 'sockets whose session is over stay open'))
-        }, TOKENS_MS),
+        }, settings.pingSeconds * 2_000),
       ]
       for (const timer of timers) timer.unref()
       app.addHook('onClose', async () => timers.forEach(clearInterval))

@@ -6,6 +6,8 @@ import type { Db } from '../database/db'
 import {
   checkTalk,
   closeTalk,
+  deskColleagues,
+  deskGoods,
   deskTalk,
   deskTalks,
   handOnTalk,
@@ -91,6 +93,8 @@ function answersWith({ db, line }: Parts): Answers {
       if (!(await line.isThere(person))) await tellAway(db, groupId, asker.now)
       return { msgId, time: said.row.at.getTime() }
     },
+    goods: (asked, asker) => deskGoods(db, asker, asked),
+    colleagues: (_asked, asker) => deskColleagues(db, asker),
     token: async (_asked, asker) => ({ token: await issueDeskToken(db, asker, asker.session, asker.now) }),
     read: async ({ groupId, msgId }, asker) => ({ unread: await markSeen(db, asker, { groupId, msgId }) }),
     upload: async ({ groupId }, asker) => {

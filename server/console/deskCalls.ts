@@ -48,6 +48,10 @@ export const deskCalls = {
       text: Type.String({ minLength: 1, maxLength: TEXT_LENGTH }),
     }),
   ),
+  /** R-CALL-255 */
+  goods: deskCall('GET', '/:groupId/goods', Type.Object({ groupId, words: key(60) })),
+  /** R-CALL-256 */
+  colleagues: deskCall('GET', '/colleagues', Type.Object({})),
   /** R-CALL-248 Opens a socket that only listens. */
   token: deskCall('GET', '/token', Type.Object({})),
   /** R-CALL-249 */

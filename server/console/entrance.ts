@@ -15,7 +15,7 @@ import { fieldOf } from '../http/forms'
 import type { RateLimits } from '../http/limits'
 import { isOpenPage, setToken, tokenIn } from './access'
 import { loginPage, type LoginForm } from './loginPage'
-import { INVOICES_PATH } from './places'
+import { CHAT_PATH, INVOICES_PATH } from './places'
 import { sendDocument } from './shell'
 
 export const LOGIN_PATH = '/console/login'
@@ -30,7 +30,9 @@ export function ownPath(text: string): string {
   const base = 'http://desk.invalid'
   if (!text.startsWith('/console/') || !URL.canParse(text, base)) return HOME_PATH
   const { origin, pathname, search } = new URL(text, base)
-  const isPlace = ['/console/orders', '/console/inquiries', INVOICES_PATH].some((path) => pathname.startsWith(path))
+  const isPlace = ['/console/orders', '/console/inquiries', INVOICES_PATH, CHAT_PATH].some((path) =>
+    pathname.startsWith(path),
+  )
   return origin === base && isPlace ? pathname + search : HOME_PATH
 }
 

@@ -6,6 +6,7 @@ import { CODE } from '../../src/domain/errors/codes'
 import { Failure, fail } from '../contract'
 import type { Db } from '../database/db'
 import { toWireTime } from '../database/wireTime'
+import { waitingTalks } from '../domains/chat/desk'
 import type { ChatLine } from '../domains/chat/line'
 import { waitingInquiries } from '../domains/inquiries/repository'
 import { waitingApplications } from '../domains/invoicing/desk'
@@ -22,6 +23,7 @@ import { isOwnPage } from '../http/ownPage'
 import { doerOf, holderOfKey } from './access'
 import { act, isAction } from './actions'
 import { addChatCalls } from './chat'
+import { addChatPages } from './chatPages'
 import { confirmPage, refusedPage } from './confirmPages'
 import { actionsFor } from './words'
 import { addEntrance, HOME_PATH, LOGIN_PATH, wantsJson } from './entrance'
@@ -31,7 +33,8 @@ import { listPage } from './listPage'
 import { listPath, listQueryOf, orderPath } from './listQuery'
 import type { Markup } from './markup'
 import { MISSING, missingBeforeDoor, missingPage } from './missing'
-import { INVOICES_PATH } from './places'
+import { addPageFiles } from './pageFiles'
+import { CHAT_PATH, INVOICES_PATH } from './places'
 import { orderPage } from './orderPage'
 import { latestOrders, orderList, waitingIn, waitingOf, wholeOrder } from './orders'
 import { addStyle, sendDesk, sendDocument, type Desk } from './shell'
@@ -62,6 +65,7 @@ function refuseForeign(reply: FastifyReply): FastifyReply {
 
 export function addConsole(app: FastifyInstance, parts: ConsoleParts): void {
   addStyle(app)
+  addPageFiles(app)
   app.get('/seller', (_request, reply) => reply.redirect(HOME_PATH, 302))
   void app.register(async (scope) => {
     acceptForms(scope)
@@ -92,11 +96,12 @@ function addPages(scope: FastifyInstance, { db, payments, limits }: ConsoleParts
     const inquiries = await waitingInquiries(db, doer.shopNo)
     const invoices = await waitingApplications(db, doer.shopNo)
     const orders = waiting ?? (await waitingOf(db, doer.shopNo))
+    const talks = await waitingTalks(db, doer.shopNo)
     return {
       ...{
         doer,
         shopName: shop?.name ?? '',
-        waiting: { [HOME_PATH]: orders, [INQUIRIES_PATH]: inquiries, [INVOICES_PATH]: invoices },
+        waiting: { [HOME_PATH]: orders, [INQUIRIES_PATH]: inquiries, [INVOICES_PATH]: invoices, [CHAT_PATH]: talks },
       },
       pictureHosts: await pictureHosts(db, doer.shopNo),
     }
@@ -117,7 +122,7 @@ function addPages(scope: FastifyInstance, { db, payments, limits }: ConsoleParts
         return await work(seller, request, reply)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        const place = [INQUIRIES_PATH, INVOICES_PATH].find((path) => request.url.startsWith(path))
+        const place = [INQUIRIES_PATH, INVOICES_PATH, CHAT_PATH].find((path) => request.url.startsWith(path))
         if (place !== undefined) {
           const main = refusedPage(error.message, place)
           const page = { title: '操作未完成', place, main, status: STATUS[error.code] ?? CONFLICT }
@@ -197,6 +202,7 @@ function addPages(scope: FastifyInstance, { db, payments, limits }: ConsoleParts
     }),
   )
 
+  addChatPages(scope, { behindLogin, deskOf })
   addInquiryPages(scope, { db, behindLogin, deskOf })
   addInvoicePages(scope, {
     db,

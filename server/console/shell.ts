@@ -1,4 +1,4 @@
-/** The frame of every page of the desk, and how a page is sent: without a script, kept by nobody. */
+/** The frame of every page of the desk, and how a page is sent: kept by nobody, and without a script but that of talks. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Doer } from '../domains/sellers/deeds'
@@ -6,18 +6,26 @@ import { mayDo, SELLER_ROLE_TEXT, type SellerMatter } from '../domains/sellers/r
 import { pictureSources } from '../http/pictureHosts'
 import { icon, SIGN } from './icons'
 import { markup, type Markup } from './markup'
-import { INVOICES_PATH } from './places'
+import { CHAT_PATH, INVOICES_PATH } from './places'
 import { STYLE } from './style'
 
 const STYLE_PATH = '/console/style.css'
 const STYLE_MARK = createHash('sha256').update(STYLE).digest('hex').slice(0, 12)
 const YEAR = 'public, max-age=31536000, immutable'
 
-const policyWith = (pictures: readonly string[]): string =>
+/** What a page runs: a module of ours, which may call this service and listen at its socket. */
+export interface Client {
+  script: string
+  style: string
+  socket: string
+}
+
+const policyWith = (pictures: readonly string[], client: Client | undefined): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
-    ["img-src 'self' data:", ...pictureSources(pictures)].join(' '),
+    ...(client ? ["script-src 'self'", `connect-src 'self' ${client.socket}`] : []),
+    ["img-src 'self' data:", ...(client ? ['blob:'] : []), ...pictureSources(pictures)].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -35,27 +43,32 @@ interface Document {
   status?: number
   /** Hosts besides this one that its pictures may come from. */
   pictures?: readonly string[]
+  client?: Client | undefined
 }
 
 export function sendDocument(
   reply: FastifyReply,
-  { title, body, status = 200, pictures = [] }: Document,
+  { title, body, status = 200, pictures = [], client }: Document,
 ): FastifyReply {
   const page = markup`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · 商家工作台</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLE_PATH}?${STYLE_MARK}"></head>
+<title>${title} · 商家工作台</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLE_PATH}?${STYLE_MARK}">${
+    client &&
+    markup`<link rel="stylesheet" href="${client.style}"><script type="module" src="${client.script}"></script>`
+  }</head>
 <body>${body}</body></html>`
   return reply
     .code(status)
-    .header('content-security-policy', policyWith(pictures))
+    .header('content-security-policy', policyWith(pictures, client))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(page.text)
 }
 
-/** Talks and import get their places here when they are built. */
+/** The import gets its place here when it is built. */
 const PLACES: readonly { path: string; text: string; sign: Parameters<typeof icon>[0]; matter?: SellerMatter }[] = [
+  { path: CHAT_PATH, text: '会话', sign: 'talk', matter: 'chat' },
   { path: '/console/orders', text: '订单', sign: 'order' },
   { path: '/console/inquiries', text: '求购', sign: 'wanted', matter: 'inquiries' },
   { path: INVOICES_PATH, text: '发票', sign: 'invoice' },
@@ -79,6 +92,7 @@ interface Page {
   /** What stands to its left where there is room for both. */
   beside?: Markup
   status?: number
+  client?: Client
 }
 
 function place({ path, text, sign }: (typeof PLACES)[number], current: string, waiting: Desk['waiting']): Markup {
@@ -95,7 +109,7 @@ export function sendDesk(
   { doer, shopName, waiting, pictureHosts: pictures }: Desk,
   page: Page,
 ): FastifyReply {
-  const { title, main, beside, status = 200 } = page
+  const { title, main, beside, status = 200, client } = page
   const places = PLACES.filter(({ matter }) => matter === undefined || mayDo(doer.role, matter))
   const body = markup`<a class="skip" href="#main">跳到主要内容</a>
 <header class="top"><span class="top__sign">${SIGN}</span><strong class="top__shop">${shopName}</strong>
@@ -108,5 +122,5 @@ export function sendDesk(
 <div class="desk${beside ? ' desk--both' : ''}">${
     beside && markup`<section class="desk__list" aria-label="订单列表">${beside}</section>`
   }<main class="desk__main" id="main" tabindex="-1">${main}</main></div>`
-  return sendDocument(reply, { title, body, status, pictures })
+  return sendDocument(reply, { title, body, status, pictures, client })
 }

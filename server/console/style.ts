@@ -1,4 +1,4 @@
-/** The colours and measures of the shop's own design, on pages that run no script. */
+/** The colours and measures of the shop's own design. */
 export const STYLE = `
 :root{--page:#f1f1f1;--surface:#fff;--surface-2:#f7f7f8;--line:#e8e9eb;--field:#8a9099;--t1:#17191c;--t2:#4e535a;--t3:#676c74;
 --strong:#8a673e;--press:#765630;--soft:#faf3ec;--soft-line:#e9ddd1;--ok:#0a7a4b;--ok-soft:#e8f6ef;--warn:#b34a00;
@@ -188,8 +188,8 @@ background:var(--surface);border:2px solid #a3a8af}
 @media (max-width:720px){
 .desk,.desk--both .desk__main{min-height:calc(100vh - 112px)}
 .top{padding:0 12px;gap:8px}.top__desk{display:none}.top__shop{margin-right:auto}
-.rail{top:auto;right:0;width:auto;height:56px;padding:0;display:flex;justify-content:center;gap:32px;box-shadow:0 -1px 0 var(--line)}
-.rail__place{width:72px;height:56px}.rail__place--here::before{display:none}.rail__count{left:42px}
+.rail{top:auto;right:0;width:auto;height:56px;padding:0;display:flex;justify-content:center;box-shadow:0 -1px 0 var(--line)}
+.rail__place{flex:0 1 104px;height:56px}.rail__place--here::before{display:none}.rail__count{left:calc(50% + 6px)}
 .desk{margin-left:0;padding-bottom:56px}
 .deeds{bottom:56px;padding:10px 16px;margin:0 -16px}
 .paper{padding:0 16px 20px}

@@ -1,4 +1,7 @@
 import { call } from './call'
+import { talkCalls, type ChatUnread } from './talks'
+
+export type { ChatConfig } from './talks'
 
 /** The commands that pass over the socket `/im` (ledger section 19). READ and TALK are ours, as ACK is. */
 export type ChatCommand =
@@ -47,6 +50,8 @@ export interface ChatToken {
   guestToken?: string
   /** The group that there is already. */
   groupId?: string
+  /** Ours: whoever answers him sees his cart. */
+  basketShown?: boolean
 }
 
 export interface ChatHistoryItem {
@@ -70,19 +75,6 @@ export interface ChatUpload {
   signature: string
   /** Epoch seconds. */
   expire: number
-}
-
-export interface ChatConfig {
-  enable: boolean
-  greeting: string
-  /** In words; left out where somebody is always there. */
-  workTime?: string
-  /** Ours: what the script can be asked. */
-  questions: string[]
-}
-
-export interface ChatUnread {
-  unread: number
 }
 
 /** Talks. Who talks is told by the chat's own token, which guests have as well, or by the session. */
@@ -114,14 +106,6 @@ export const chatCalls = {
     errors: 'notModal',
     access: 'guest',
   }),
-  /** R-CALL-141 */
-  config: call<{ shopNo: string }, ChatConfig>()({
-    id: 'R-CALL-141',
-    method: 'GET',
-    path: '/admin/shop/os/config/:shopNo',
-    errors: 'notModal',
-    access: 'guest',
-  }),
   /** R-CALL-240 Everything up to this message has been seen, on every device of his. */
   read: call<{ msgId: string }, ChatUnread>()({
     id: 'R-CALL-240',
@@ -131,13 +115,13 @@ export const chatCalls = {
     errors: 'notModal',
     access: 'guest',
   }),
-  /** R-CALL-241 For the red dot, before there is a socket; whoever has no talk has nothing unread. */
-  unread: call<void, ChatUnread>()({
-    id: 'R-CALL-241',
-    method: 'GET',
-    path: '/customer/os/unread',
-    headers: ['chatToken'],
+  /** R-CALL-257 Whether whoever answers him sees his cart; nobody does before he says so. */
+  basket: call<{ shown: boolean }, true>()({
+    id: 'R-CALL-257',
+    method: 'PUT',
+    path: '/customer/os/basket',
     errors: 'notModal',
-    access: 'guest',
+    access: 'cart',
   }),
+  ...talkCalls,
 }

@@ -1,16 +1,23 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { badgeCalls } from '@/api/badges'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
+import type { TalkNews } from '@/domain/chat/news'
 import { createLatest } from '@/utils/latest'
 import type { Siblings } from './siblings'
 import { report } from './status'
 
-/** The numbers on the tabs of the two baskets (R-SCR-03, -04). The baskets come with the pages that show them. */
+/** The numbers on the tabs (R-SCR-03, -04, R-TOK-06). What they count comes with the pages that show it. */
 export class BadgeStore {
   /** Pieces in the cart that can be bought. */
   cart = 0
   /** Lines of the demand basket. */
   demand = 0
+  /** What of the talk with the shop is new. */
+  talk = 0
+  /** The shop has one (R-CALL-141); false until it is known. */
+  hasTalk = false
+  /** What came in it last, for a moment. */
+  news: TalkNews | undefined = undefined
 
   private readonly calls: Calls<typeof badgeCalls>
   private readonly latestCart = createLatest()

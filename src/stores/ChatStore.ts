@@ -22,7 +22,7 @@ import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
 import { Timers } from '@/utils/timers'
-import { fromFrame } from './chat/heard'
+import { fromFrame, noteNew } from './chat/heard'
 import { historyPage, newestPages } from './chat/history'
 import { Outbox } from './chat/Outbox'
 import { Pictures } from './chat/Pictures'
@@ -42,7 +42,6 @@ export class ChatStore {
   history: Status = 'idle'
   older: Status = 'idle'
   hasOlder = false
-  unread = 0
   /** Before it stands the line above what was not read when the buyer came. */
   firstUnread = ''
   connection: Connection = IDLE
@@ -129,6 +128,11 @@ export class ChatStore {
   /** By whom it is kept what did not leave; '' for a member of whom nothing is known yet. */
   private get who(): string {
     return this.isGuest ? GUEST : (this.root.user.info?.userId ?? this.memberId)
+  }
+
+  /** On the tabs and at every way in as well. */
+  get unread(): number {
+    return this.root.badges.talk
   }
 
   get isEnabled(): boolean {
@@ -220,7 +224,7 @@ export class ChatStore {
     const isLatest = this.latestUnread.begin()
     try {
       const told = dataOf(await this.calls.unread(undefined, this.asked()))
-      if (told && isLatest()) runInAction(() => (this.unread = told.unread))
+      if (told && isLatest()) runInAction(() => (this.root.badges.talk = told.unread))
     } catch (error) {
       report('chat.unread', error)
     }
@@ -268,7 +272,7 @@ export class ChatStore {
     this.history = 'idle'
     this.older = 'idle'
     this.hasOlder = false
-    this.unread = 0
+    this.root.badges.talk = 0
     this.firstUnread = ''
     this.readUpTo = ''
     this.memberId = ''
@@ -412,7 +416,7 @@ export class ChatStore {
         const isNew = !this.said.some(({ msgId, state }) => msgId === frame.msgId && state === 'sent')
         this.outbox.answered(frame.msgId)
         this.setSaid(merge(this.said, [fromFrame(frame)]))
-        if (isNew && !isMine(frame)) this.unread += 1
+        if (isNew && !isMine(frame)) noteNew(this.root.badges, frame, this.lookers === 0)
         this.markRead()
         return
       }
@@ -467,6 +471,8 @@ export class ChatStore {
       this.history = 'ready'
       if (isFirst) this.drawLine()
       this.markRead()
+      // Nobody has counted what came without a line.
+      if (!isFirst && this.lookers === 0) void this.countUnread()
     })
   }
 
@@ -484,7 +490,7 @@ export class ChatStore {
     const { msgId } = newest
     const isUnread = this.unread > 0
     this.readUpTo = msgId
-    this.unread = 0
+    this.root.badges.talk = 0
     if (!isUnread) return
     this.calls.read({ msgId }, this.asked()).catch((error: unknown) => {
       // It is told with the next one.

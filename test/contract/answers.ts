@@ -213,7 +213,9 @@ export const answers = answersOf()({
       guest: flag,
       guestToken: Type.Optional(text),
       groupId: Type.Optional(text),
+      basketShown: Type.Optional(flag),
     }),
+    basket: done,
     upload: exactly({ host: text, dir: text, key: text, policy: text, signature: text, expire: number }),
     history: Type.Array(
       exactly({

@@ -5,12 +5,14 @@ import type { ChatToken } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
+import { loggedIn } from './desk'
 import { OTHER_SHOP_NO } from './requests'
 import { lineWith, openLine, type Line } from './talk'
 import { deskWith, talkDesk, type TalkDesk } from './talkDesk'
 
 interface Listed {
   counts: Record<string, number>
+  own: { groupId: string; unread: number }[]
   list: {
     groupId: string
     status: string
@@ -25,7 +27,9 @@ interface Listed {
 interface Whole {
   talk: Listed['list'][number] & { buyerName: string; companyName: string; guest: boolean }
   sellerId: string
-  orders: { orderNo: string }[]
+  basket: { skuNo: string; quantity: number; price: number | null }[] | null
+  orders: { orderNo: string; name: string; amount: number; statusText: string }[]
+  buyerReadTime: number
   history: { msgId: string; msgText: string; msgFromName: string }[]
   deeds: { name: string; action: string; note: string }[]
 }
@@ -37,6 +41,8 @@ const ADDRESSES: readonly (readonly [method: string, path: string, body?: object
   ['PUT', '/GROUP/handOn', {}],
   ['PUT', '/GROUP/close', {}],
   ['POST', '/GROUP/send', { msgId: 'xxxxxxxx', mediaType: 'TEXT', text: '闯入' }],
+  ['GET', '/GROUP/goods?words=HZ'],
+  ['GET', '/colleagues'],
   ['GET', '/token'],
   ['PUT', '/GROUP/read', { msgId: 'xxxxxxxx' }],
   ['GET', '/GROUP/upload'],
@@ -157,6 +163,76 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     line.close()
   })
 
+  test('[R-CALL-255] goods are found by number and by words, with the prices that this buyer sees', async () => {
+    type Goods = { skuNo: string; name: string; price: number | null; stock: string }[]
+    const goodsFor = async (group: string, words: string): Promise<Goods> =>
+      (await desks['agent']!.ask<Goods>('GET', `/${group}/goods?${new URLSearchParams({ words }).toString()}`)).data
+    const { line, group } = await waiting()
+    const skuNo = declared('product', 'detail').request['skuNo'] as string
+    const [exact, ...rest] = await goodsFor(group, skuNo)
+    expect(rest).toEqual([])
+    expect(exact).toMatchObject({ skuNo, price: expect.any(Number) })
+    const found = await goodsFor(group, '电机')
+    expect(found.length).toBeGreaterThan(1)
+    for (const { name, stock } of found)
+      expect([name, stock]).toEqual([expect.stringContaining('电机'), expect.any(String)])
+    expect((await desks['agent']!.ask('GET', `/${group}/goods?words=`)).code).toBe(400)
+    await service.edit(`update shops set price_login = true where shop_no = '10001'`)
+    expect((await goodsFor(group, skuNo))[0]).toMatchObject({ skuNo, price: null })
+    await service.edit(`update shops set price_login = false where shop_no = '10001'`)
+    line.close()
+  })
+
+  test('[R-CALL-242] [R-CALL-243] [R-CALL-256] a seller sees which talks are his, what the buyer has read, and who his colleagues are', async () => {
+    const { line, group } = await waiting(SEED_MEMBERS.purchaser.mobile)
+    const { agent, manager } = desks as Record<'agent' | 'manager', TalkDesk>
+    await agent.ask('PUT', `/${group}/take`, {})
+    const ownOf = async (desk: TalkDesk) => (await desk.ask<Listed>('GET', '?tab=CLOSED')).data.own
+    expect(await ownOf(agent)).toContainEqual({ groupId: group, unread: (await one(group)).talk.unread })
+    expect((await ownOf(manager)).map(({ groupId }) => groupId)).not.toContain(group)
+    const { data } = await say(agent, group, '您好')
+    const { time } = data as { time: number }
+    expect((await one(group)).buyerReadTime).toBeLessThan(time)
+    await line.say(group, '看到了')
+    expect((await one(group)).buyerReadTime).toBeGreaterThan(time)
+    const [order] = (await one(group)).orders
+    expect(order).toMatchObject({
+      name: expect.stringMatching(/./),
+      amount: expect.any(Number),
+      statusText: expect.stringMatching(/./),
+    })
+    const colleagues = (await agent.ask<{ name: string }[]>('GET', '/colleagues')).data
+    expect(colleagues.map(({ name }) => name).sort()).toEqual(['manager', 'owner'])
+    line.close()
+  })
+
+  test('[R-CALL-257] the desk sees the cart of a buyer who shows it, until he takes it back; a guest and a DEMANDER have none', async () => {
+    const { mobile } = SEED_MEMBERS.purchaseManager
+    const { line, group } = await waiting(mobile)
+    const headers = { Authorization: await logIn(service.url, mobile) }
+    const skuNo = declared('product', 'detail').request['skuNo'] as string
+    await send(service.url, declared('cart', 'pushIn'), { headers, request: { skuList: [{ skuNo, quantity: 10 }] } })
+    const show = async (shown: boolean, who: Record<string, string> = headers) =>
+      (await send(service.url, declared('chat', 'basket'), { headers: who, request: { shown } })).body.code
+    expect((await one(group)).basket).toBeNull()
+    expect(await show(true)).toBe(200)
+    expect((await one(group)).basket).toContainEqual(expect.objectContaining({ skuNo, price: expect.any(Number) }))
+    const told = await send<ChatToken>(service.url, declared('chat', 'token'), { headers })
+    expect(told.body.data.basketShown).toBe(true)
+    expect(await show(false)).toBe(200)
+    expect((await one(group)).basket).toBeNull()
+    line.close()
+
+    const guest = await waiting()
+    expect(await show(true, { 'chat-token': guest.line.token.token })).toBe(401)
+    const demander = await waiting(SEED_MEMBERS.demander.mobile)
+    const his = { Authorization: await logIn(service.url, SEED_MEMBERS.demander.mobile) }
+    expect(await show(true, his)).toBe(403)
+    await service.edit(`update chat_groups set basket_shown = true where group_id = '${demander.group}'`)
+    expect((await one(demander.group)).basket).toBeNull()
+    for (const each of [guest, demander]) each.line.close()
+  })
+
   test('[R-CHT-17] [R-SEL-01] every call of the desk: strangers, other shops and lesser roles are refused', async () => {
     const { line, group } = await waiting()
     const nobody = deskWith(url, '')
@@ -185,6 +261,27 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     expect(list.list.map(({ groupId }) => groupId)).not.toContain(group)
     expect((await one(group)).talk.status).toBe('WAITING')
     line.close()
+  })
+
+  test('[R-CHT-17] the page of talks runs the modules of this service only, by their own address', async () => {
+    const desk = await loggedIn(url, 'agent')
+    const { headers, text } = await desk.get('/console/chat')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self' ws://`)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/console\/page\/[0-9a-f]{12}\/main\.js">$/),
+    ])
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/)
+    const [script = ''] = /\/console\/page\/[^"]+main\.js/.exec(text) ?? []
+    const served = await desk.get(script)
+    expect(served.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(served.headers.get('cache-control')).toContain('immutable')
+    const older = await desk.get(script.replace(/page\/\w+/, 'page/000000000000'))
+    expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const folder = script.replace('main.js', '')
+    for (const name of ['none.js', '..%2fshell.ts', '%2e%2e%2froutes.ts', 'constructor', '%00'])
+      expect((await desk.get(folder + name)).status).toBe(404)
   })
 
   test('[R-CHT-17] a socket of the desk hears the talks of its shop, and no others; it only listens', async () => {

@@ -8,6 +8,7 @@ import { freePort } from '../support/postgres'
 import { anyDatabase, startService, WHOLE_MATRIX, type Service } from '../support/service'
 import { logIn } from './caller'
 import { chatToken, lineWith, openLine, type Line } from './talk'
+import { talkDesk } from './talkDesk'
 
 const PING_SECONDS = 1
 
@@ -155,6 +156,29 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     alive.close()
   })
 
+  test('[R-SEL-02] a desk that nobody has used for two hours, or for half a day, hears no more and opens nothing', async () => {
+    const tokenOf = async (name: string): Promise<string> =>
+      (await (await talkDesk(() => service.url, name)).ask<{ token: string }>('GET', '/token')).data.token
+    for (const [name, over] of [
+      ['agent', `seen_at = now() - interval '2 hours 1 minute'`],
+      ['owner', `created_at = now() - interval '12 hours 1 minute'`],
+    ] as const) {
+      const [token, other] = [await tokenOf(name), await tokenOf('manager')]
+      const [line, stays] = [await lineWith(service.url, token), await lineWith(service.url, other)]
+      for (const each of [line, stays]) {
+        each.send({ command: 'PING' })
+        await each.next('PONG')
+      }
+      await service.edit(
+        `update seller_sessions set ${over} where seller_id in (select seller_id from sellers where shop_no = '10001' and name = '${name}')`,
+      )
+      expect(await line.closed).toEqual({ code: 4401, reason: 'token' })
+      expect(await (await lineWith(service.url, token)).closed).toEqual({ code: 4401, reason: 'token' })
+      expect(stays.isOpen()).toBe(true)
+      stays.close()
+    }
+  })
+
   test('[R-TOK-10] a process that is full sends away with a hint, and takes again when there is room', async () => {
     const tokens = await Promise.all(Array.from({ length: 13 }, async () => (await chatToken(service.url)).token))
     const lines: Line[] = []
@@ -184,7 +208,18 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     again.close()
   })
 
+  /** A talk of somebody else's, where nothing of all this may ever stand. */
+  const foreign = { group: '' }
+  const good = (): string =>
+    JSON.stringify({ command: 'CHAT', to: foreign.group, mediaType: 'TEXT', text: '闯入', msgId: randomUUID() })
+  const nested = (depth: number): string => `{"command":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
   const anything = fc.oneof(
+    fc.integer({ min: 0, max: 150 }).map((length) => () => good().slice(0, length)),
+    fc.constant(good),
+    fc
+      .constantFrom('TALK', 'READ', 'GROUP_CREATE')
+      .map((command) => () => JSON.stringify({ command, to: foreign.group, text: 'CLOSED' })),
+    fc.integer({ min: 1, max: 1_000 }).map(nested),
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.json({ maxDepth: 5 }),
     fc.record(
@@ -201,16 +236,23 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
   )
 
   test('[R-CHT-13] thousands of hostile frames: the same process, no larger, and it still talks', async () => {
-    const rss = async () =>
-      Number(/^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(metrics)).text())?.[1] ?? 0)
+    const measured = async (name: string) =>
+      Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await (await fetch(metrics)).text())?.[1] ?? NaN)
+    const rss = () => measured('process_resident_memory_bytes')
+    const handles = () => measured('process_open_fds')
+    const victim = await openLine(service.url)
+    foreign.group = await victim.join()
+    const { data } = await (await talkDesk(() => service.url, 'agent')).ask<{ token: string }>('GET', '/token')
     const sockets = WHOLE_MATRIX ? 400 : 100
     const frames = fc.sample(anything, { numRuns: 2_000, seed: 20_261_125 })
-    const tokens = await Promise.all(Array.from({ length: 10 }, async () => (await chatToken(service.url)).token))
+    const guests = await Promise.all(Array.from({ length: 9 }, async () => (await chatToken(service.url)).token))
+    const tokens = [...guests, data.token]
     const attack = async (from: number): Promise<void> => {
       const line = await lineWith(service.url, tokens[from % tokens.length]!)
       for (let count = 0; count < 50; count += 1) {
         const frame = frames[(from * 50 + count) % frames.length]!
-        if (line.isOpen()) line.sendRaw(typeof frame === 'string' ? frame : JSON.stringify(frame))
+        const made = typeof frame === 'function' ? frame() : frame
+        if (line.isOpen()) line.sendRaw(typeof made === 'string' ? made : JSON.stringify(made))
       }
       if (line.isOpen()) line.send({ command: 'PING' })
       await line.next('PONG').catch(() => undefined)
@@ -219,9 +261,14 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     }
     // What a process needs once is there after the first of them.
     for (let from = 0; from < 20; from += 1) await attack(from)
-    const before = await rss()
+    const [before, open] = [await rss(), await handles()]
     for (let from = 20; from < 20 + sockets; from += 1) await attack(from)
     expect(await rss()).toBeLessThan(before + 40 * 1024 * 1024)
+    expect(await handles()).toBeLessThan(open + 10)
+    victim.send({ command: 'PING' })
+    await victim.next('PONG')
+    expect(victim.frames.filter(({ command }) => command === 'CHAT' || command === 'READ')).toEqual([])
+    victim.close()
     const line = await openLine(service.url)
     await line.say(await line.join(), '谢谢')
     line.close()

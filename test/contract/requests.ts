@@ -58,6 +58,7 @@ export const requests: Requests = {
     history: { shopNo: SHOP_NO, group: '-', minMsgId: 'none-there' },
     config: { shopNo: SHOP_NO },
     read: { msgId: 'none-there' },
+    basket: { shown: false },
     unread: null,
   },
   favorite: {

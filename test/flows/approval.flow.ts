@@ -342,7 +342,7 @@ export function approvalFlow(world: World): void {
         await driver.open(APPROVAL_PROCESS, { shopNo: TRADE, orderNo: inside.orderNo })
         await driver.doubleTap('催办')
         await driver.see('已催办')
-        await driver.see('后可催')
+        await driver.see('可再催')
         expect(driver.requests('/process/remind/')).toHaveLength(1)
       },
     )

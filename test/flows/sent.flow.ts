@@ -6,8 +6,8 @@ import type { World } from './world'
 /** Calls that no walk makes: of some the tests of stores and hooks see more, the others no page makes. */
 const NOT_WALKED = [
   ...'005 013 019 026 032 044 128 222 223 224 225 226'.split(' '),
-  // No page has the chat yet.
-  ...'138 139 140 141 240 241'.split(' '),
+  // Pictures are not sent yet.
+  '139',
   // The header says as much as the token would.
   '118',
 ]

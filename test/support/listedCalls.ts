@@ -199,6 +199,7 @@ R-CALL-140 GET /admin/shop/os/qry/group/chat/history/{shopNo}/{group} q=msgTime?
 R-CALL-141 GET /admin/shop/os/config/{shopNo} notModal
 R-CALL-240 PUT /customer/os/read b=msgId notModal
 R-CALL-241 GET /customer/os/unread notModal
+R-CALL-257 PUT /customer/os/basket b=shown notModal
 R-CALL-143 GET /activity/202211/data q=type modal
 R-CALL-144 GET /activity/202211/productDataS q=activityId notModal
 R-CALL-145 POST /trade/shops/scheme/url b=path,query,shopNo modal

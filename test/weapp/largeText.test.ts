@@ -47,3 +47,36 @@ walk(world, '[R-SCR-59] no page grows wider than the screen in letters of 130 %'
   }
   expect(found).toEqual([])
 })
+
+/** By how many pixels what is in a strip of goods reaches below the part of it that is seen. */
+async function cutOff(zoom: string): Promise<number[]> {
+  const tab = Visitor.latest
+  if (!tab) throw new Error('nobody is there')
+  const names = ['.ui-page', '.home-goods__list', '.goods-strip__item'].map((name) => shortened(name))
+  return tab.page.evaluate(
+    ([size, page, strip, item]) => {
+      const shown = [...document.querySelectorAll<HTMLElement>('.mini-page')].find((one) => one.checkVisibility())
+      for (const one of shown?.querySelectorAll<HTMLElement>(page!) ?? []) one.style.setProperty('--zoom', size!)
+      const list = shown?.querySelector<HTMLElement>(strip!)
+      if (!list) throw new Error('no strip')
+      const end = list.getBoundingClientRect().bottom - parseFloat(getComputedStyle(list).paddingBottom)
+      return [...list.querySelectorAll(item!)].slice(0, 4).map((one) => one.getBoundingClientRect().bottom - end)
+    },
+    [zoom, ...names],
+  )
+}
+
+walk(
+  world,
+  '[R-SCR-01] the prices of a strip of goods on home are not cut off, nor are they in large text',
+  async (driver) => {
+    await driver.open(ROUTES.home, { shopNo: TRADE })
+    await driver.see('车间常备')
+    await driver.settled()
+    for (const zoom of ['1', '1.3']) {
+      const cut = await cutOff(zoom)
+      expect(cut).toHaveLength(4)
+      expect(Math.max(...cut)).toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -158,11 +158,8 @@ walk(world, '[R-CALL-064] [R-SCR-23] [R-SCR-25] what WeChat keeps fills the form
   await driver.see('已保存')
 })
 
-walk(world, '[R-SCR-05] my page opens the talk of WeChat, and its back says where it leads', async (driver) => {
+walk(world, 'the back of a page says where it leads', async (driver) => {
   await openHome(driver)
-  await driver.tabTo('我的')
-  await driver.see('微信客服')
-  await driver.tabTo('首页')
   await driver.tap('搜索')
   await driver.at(ROUTES.search)
   await driver.tap('返回')

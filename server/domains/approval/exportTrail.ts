@@ -1,4 +1,5 @@
 /** The trail as a table that Excel opens in Chinese and in which no cell runs as a formula (R-APR-14). */
+import { ROLE_TEXT } from '../../../src/domain/account'
 import type { Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { dayOf } from '../approvers/people'
@@ -24,6 +25,7 @@ const HEAD = [
   '上一行',
   '本行',
 ]
+const ROLES: Readonly<Record<string, string>> = { ...ROLE_TEXT, EXTERNAL: '企业外审批人', SYSTEM: '系统' }
 /** What a spreadsheet takes for a formula when a cell begins with it, also behind blanks. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/
 
@@ -48,7 +50,14 @@ export async function exportTrail(
   )
   const lines = rows.map((row) =>
     csvRow([
-      ...[String(row.seq), toWireTime(row.at), TRAIL_KINDS[row.kind], row.actor_name, row.actor_role, row.ip],
+      ...[
+        String(row.seq),
+        toWireTime(row.at),
+        TRAIL_KINDS[row.kind],
+        row.actor_name,
+        ROLES[row.actor_role] ?? row.actor_role,
+        row.ip,
+      ],
       ...[row.agent, row.order_no, row.node_name, row.text, row.snapshot, row.previous, row.hash],
     ]),
   )

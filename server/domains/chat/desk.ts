@@ -1,11 +1,28 @@
 /** The desk that answers: which talks there are, and whose each of them is (R-CHT-17). */
+import { hasCart } from '../../../src/domain/roles'
+import { toYuan } from '../../../src/domain/money'
+import { ORDER_STATUS_VIEW, type OrderStatus } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Db, Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
+import { judgedCart, toCartLine } from '../cart/cart'
 import { addNotice } from '../notices/write'
+import { SELLER_ROLE_TEXT, type SellerRole } from '../sellers/roles'
 import { buyerOf } from './buyer'
 import { cardOf } from './cards'
-import { markRead, type ChatStatus, type GroupRow } from './groups'
+import type {
+  ChatStatus,
+  DeskBasketLine,
+  DeskColleague,
+  DeskCounts,
+  DeskGoods,
+  DeskList,
+  DeskOrder,
+  DeskTalk,
+  DeskTalkWhole,
+} from './deskTypes'
+import { markRead, type GroupRow } from './groups'
+import { goodsLike } from './lookUps'
 import { messagesBefore, sayAsSeller, toHistory, type Content, type Said } from './messages'
 import { isPictureOf } from './pictures'
 import { personOf } from './talkers'
@@ -29,24 +46,6 @@ interface TalkRow extends GroupRow {
   latest: string | null
   latest_media: string | null
   unread: number
-}
-
-export interface DeskTalk {
-  groupId: string
-  status: ChatStatus
-  buyerName: string
-  guest: boolean
-  /** '' of a guest. */
-  companyName: string
-  roleCodes: string[]
-  /** Whose it is while it runs, and who closed it; '' for nobody. */
-  sellerName: string
-  mine: boolean
-  tag: string
-  unread: number
-  latest: string
-  lastTime: string
-  waitingSince: string
 }
 
 const TALKS = `select g.*, coalesce(u.name, v.name) as buyer_name, c.name as company_name, u.mobile, u.roles,
@@ -76,9 +75,16 @@ const toTalk = (row: TalkRow, seller: DeskSeller): DeskTalk => ({
   waitingSince: row.waiting_since ? toWireTime(row.waiting_since) : '',
 })
 
-export type DeskCounts = Record<ChatStatus, number>
+/** How many wait for somebody. */
+export async function waitingTalks(db: Queryable, shopNo: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from chat_groups where shop_no = $1 and status = 'WAITING' and last_seq > 0`,
+    [shopNo],
+  )
+  return row?.n ?? 0
+}
 
-export async function deskCounts(db: Queryable, shopNo: string): Promise<DeskCounts> {
+async function deskCounts(db: Queryable, shopNo: string): Promise<DeskCounts> {
   const rows = await db.query<{ status: ChatStatus; count: number }>(
     'select status, count(*)::int as count from chat_groups where shop_no = $1 and last_seq > 0 group by status',
     [shopNo],
@@ -92,14 +98,27 @@ export async function deskTalks(
   db: Queryable,
   seller: DeskSeller,
   { tab, pageNum }: { tab: ChatStatus; pageNum: number },
-): Promise<{ counts: DeskCounts; list: DeskTalk[]; hasNextPage: boolean }> {
+): Promise<DeskList> {
   const order = tab === 'WAITING' ? 'g.waiting_since' : 'g.last_at desc'
   const rows = await db.query<TalkRow>(
     `${TALKS} where g.shop_no = $1 and g.status = $2 and g.last_seq > 0 order by ${order}, g.group_id limit $3 offset $4`,
     [seller.shopNo, tab, PAGE + 1, (pageNum - 1) * PAGE],
   )
   const list = rows.slice(0, PAGE).map((row) => toTalk(row, seller))
-  return { counts: await deskCounts(db, seller.shopNo), list, hasNextPage: rows.length > PAGE }
+  const counts = await deskCounts(db, seller.shopNo)
+  return { counts, list, hasNextPage: rows.length > PAGE, own: await ownTalks(db, seller) }
+}
+
+const MOST_OWN = 200
+
+function ownTalks(db: Queryable, { shopNo, sellerId }: DeskSeller): Promise<DeskList['own']> {
+  return db.query(
+    `select g.group_id as "groupId", (select count(*)::int from chat_messages n
+       where n.group_id = g.group_id and n.side = 'BUYER' and n.seq > g.desk_read_seq) as unread
+     from chat_groups g where g.shop_no = $1 and g.status = 'RUNNING' and g.seller_id = $2 and g.last_seq > 0
+     order by g.last_at desc limit $3`,
+    [shopNo, sellerId, MOST_OWN],
+  )
 }
 
 async function talkRow(db: Queryable, { shopNo }: DeskSeller, groupId: string): Promise<TalkRow> {
@@ -114,35 +133,92 @@ export async function deskTalk(
   seller: DeskSeller,
   { groupId, msgTime, minMsgId }: { groupId: string; msgTime?: number | undefined; minMsgId?: string | undefined },
   textOf: (content: Content) => string,
-) {
+): Promise<DeskTalkWhole> {
   const row = await talkRow(db, seller, groupId)
   const [shop] = await db.query<{ name: string }>('select name from shops where shop_no = $1', [seller.shopNo])
   const names = { shopName: shop?.name ?? '', buyerName: row.buyer_name }
   const messages = await messagesBefore(db, groupId, { msgTime, minMsgId })
   const orders = row.user_id === null ? [] : await latestOrders(db, row.shop_no, row.user_id)
+  const [read] = await db.query<{ at: Date | null }>(
+    'select max(at) as at from chat_messages where group_id = $1 and seq <= $2',
+    [groupId, row.buyer_read_seq],
+  )
   const deeds = await db.query<{ name: string; action: string; note: string; at: Date }>(
     'select name, action, note, at from chat_deeds where group_id = $1 order by deed_id desc limit 20',
     [groupId],
   )
   return {
     talk: toTalk(row, seller),
-    /** With him the others compare whether the talk is still whose they saw it. */
     sellerId: row.seller_id === null ? '' : String(row.seller_id),
     mobile: row.mobile ?? '',
     orders,
+    basket: await shownBasket(db, row),
     deeds: deeds.map(({ at, ...deed }) => ({ ...deed, time: toWireTime(at) })),
+    buyerReadTime: read?.at?.getTime() ?? 0,
     history: messages.map((each) => toHistory(each, names, textOf({ mediaType: each.media_type, text: each.text }))),
   }
 }
 
+interface OrderRow {
+  order_no: string
+  status: OrderStatus
+  created_at: Date
+  payable_cents: number
+  name: string | null
+  image: string | null
+  line_count: number
+}
+
 /** Sellers see every order of their shop; these are the latest of this buyer. */
-async function latestOrders(db: Queryable, shopNo: string, userId: number) {
-  const rows = await db.query<{ order_no: string; status: string; created_at: Date }>(
-    `select order_no, status, created_at from orders where shop_no = $1 and user_id = $2
-     order by created_at desc, order_no desc limit 5`,
+async function latestOrders(db: Queryable, shopNo: string, userId: number): Promise<DeskOrder[]> {
+  const rows = await db.query<OrderRow>(
+    `select o.order_no, o.status, o.created_at, o.payable_cents, o.line_count, first.name, first.image from orders o
+       left join lateral (select l.name, l.image from order_lines l where l.order_no = o.order_no order by l.seq limit 1) first on true
+     where o.shop_no = $1 and o.user_id = $2 order by o.created_at desc, o.order_no desc limit 5`,
     [shopNo, userId],
   )
-  return rows.map((row) => ({ orderNo: row.order_no, status: row.status, createTime: toWireTime(row.created_at) }))
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    status: row.status,
+    statusText: ORDER_STATUS_VIEW[row.status].label,
+    createTime: toWireTime(row.created_at),
+    amount: toYuan(row.payable_cents),
+    name: row.name ?? '',
+    image: row.image ?? '',
+    lineCount: row.line_count,
+  }))
+}
+
+const PLACE = { provinceCode: '310000', cityCode: '310100' }
+
+/** As the buyer has it in his cart, once he has said that the desk may see it; the role is that of now. */
+async function shownBasket(db: Queryable, row: GroupRow): Promise<DeskBasketLine[] | null> {
+  if (!row.basket_shown) return null
+  const { viewer, seesPrices } = await buyerOf(db, row)
+  if (!viewer || !hasCart(viewer.role)) return null
+  const lines = await judgedCart(db, viewer, PLACE)
+  return lines.map((line) => {
+    const { skuNo, skuName, image, unit, quantity, price, valid } = toCartLine(line, lines, PLACE)
+    return { skuNo, name: skuName, image, unit, quantity, price: seesPrices ? price : null, valid }
+  })
+}
+
+/** To send a card of: with the prices that this buyer sees. */
+export async function deskGoods(
+  db: Db,
+  seller: DeskSeller,
+  { groupId, words }: { groupId: string; words: string },
+): Promise<DeskGoods[]> {
+  return goodsLike(db, await buyerOf(db, await talkRow(db, seller, groupId)), words)
+}
+
+/** To whom a talk may be handed on. */
+export async function deskColleagues(db: Queryable, { shopNo, sellerId }: DeskSeller): Promise<DeskColleague[]> {
+  const rows = await db.query<{ name: string; role: SellerRole }>(
+    'select name, role from sellers where shop_no = $1 and seller_id <> $2 and closed_at is null order by seller_id',
+    [shopNo, sellerId],
+  )
+  return rows.map(({ name, role }) => ({ name, roleText: SELLER_ROLE_TEXT[role] }))
 }
 
 async function lockTalk(tx: Queryable, { shopNo }: DeskSeller, groupId: string): Promise<GroupRow> {

@@ -1,9 +1,8 @@
 /** One talk of one buyer with one shop, as long as they both are. */
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../database/db'
+import type { ChatStatus } from './deskTypes'
 import type { Talker } from './talkers'
-
-export type ChatStatus = 'SCRIPT' | 'WAITING' | 'RUNNING' | 'CLOSED'
 
 export interface GroupRow {
   group_id: string
@@ -21,6 +20,7 @@ export interface GroupRow {
   waiting_since: Date | null
   closed_at: Date | null
   told_at: Date | null
+  basket_shown: boolean
 }
 
 const OWN = `shop_no = $1 and (user_id = $2::bigint or guest_id = $3)`
@@ -69,6 +69,10 @@ export async function unreadIn(db: Queryable, { side, groupId }: GroupReader): P
     [groupId, side],
   )
   return row?.n ?? 0
+}
+
+export async function showBasket(db: Queryable, groupId: string, shown: boolean): Promise<void> {
+  await db.query('update chat_groups set basket_shown = $2 where group_id = $1', [groupId, shown])
 }
 
 /** He is back: the next message that he misses is told again. */

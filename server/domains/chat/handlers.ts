@@ -3,7 +3,7 @@ import { NO_SHOP } from '../../../src/domain/errors/codes'
 import { fail, type Context, type Handlers } from '../../contract'
 import { networkOf } from '../account/place'
 import { shopByNumber } from '../shop/repository'
-import { groupOf, joinGroup, markRead, unreadIn, type GroupRow } from './groups'
+import { groupOf, joinGroup, markRead, showBasket, unreadIn, type GroupRow } from './groups'
 import type { ChatLine } from './line'
 import { linkGuest } from './link'
 import { messagesBefore, NO_FRAME, toHistory } from './messages'
@@ -71,6 +71,7 @@ export function chatHandlers(line: ChatLine): Handlers<typeof chatCalls> {
         guest: talker.guestId !== null,
         ...(guestToken === undefined ? {} : { guestToken }),
         ...(group ? { groupId: group.group_id } : {}),
+        ...(group?.basket_shown ? { basketShown: true } : {}),
       }
     },
 
@@ -118,6 +119,16 @@ export function chatHandlers(line: ChatLine): Handlers<typeof chatCalls> {
       const frame = { ...NO_FRAME, command: 'READ' as const, from: senderOf(talker), to: groupId, msgId }
       line.publish({ shopNo, groupId, frame: { ...frame, time: context.now().getTime() }, to: 'both' })
       return { unread }
+    },
+
+    basket: async ({ shown }, context) => {
+      await openChat(context)
+      const group = await joinGroup(context.db, await talkerOf(context), context.now())
+      const { shop_no: shopNo, group_id: groupId } = group
+      await showBasket(context.db, groupId, shown)
+      const frame = { ...NO_FRAME, command: 'TALK' as const, to: groupId, text: group.status }
+      line.publish({ shopNo, groupId, frame: { ...frame, time: context.now().getTime() }, to: 'desk' })
+      return true
     },
 
     unread: async (_request, context) => {

@@ -8,6 +8,7 @@ import { orderPage } from '../order/repository'
 import { findByCode, itemsBySkuNos } from '../product/repository'
 import { itemsOf } from '../search/repository'
 import type { Buyer } from './buyer'
+import type { DeskGoods } from './deskTypes'
 import { orderCard, productCard } from './cards'
 import type { Content } from './messages'
 
@@ -77,4 +78,32 @@ export async function goodsFor(db: Db, buyer: Buyer, text: string): Promise<Cont
   const about =
     found.corrected === undefined ? `“${keyWord}”` : `“${keyWord}”没有完全一致的商品，按“${found.corrected.to}”`
   return goodsAnswer(`${about}查到 ${found.totalElements} 款，最接近的是：`, items, buyer)
+}
+
+const MOST_SHOWN = 10
+
+/** For the desk, which reads the names itself: by number, else what the search finds. */
+export async function goodsLike(db: Db, buyer: Buyer, words: string): Promise<DeskGoods[]> {
+  const { shopNo } = buyer
+  const keyWord = words.trim()
+  if (keyWord === '') return []
+  const exact = await findByCode(db, shopNo, keyWord)
+  const found = exact
+    ? await itemsBySkuNos(db, { shopNo, city: CITY }, [exact.sku_no])
+    : await searched(db, shopNo, keyWord)
+  return found
+    .filter(({ valid }) => valid)
+    .map((item) => ({
+      skuNo: item.skuNo,
+      name: item.skuName,
+      image: item.image,
+      unit: item.unit,
+      price: buyer.seesPrices ? item.price : null,
+      stock: stockText(item),
+    }))
+}
+
+async function searched(db: Db, shopNo: string, keyWord: string): Promise<ProductItem[]> {
+  const { docIds } = await search(db, { shopNo, city: CITY, ...EVERYTHING, keyWord, pageSize: MOST_SHOWN })
+  return (await itemsOf(db, docIds, CITY.provinceCode)).map(({ item }) => item)
 }

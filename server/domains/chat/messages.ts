@@ -2,7 +2,7 @@
 import type { ChatCommand, ChatFrame, ChatHistoryItem, ChatMediaType } from '../../../src/api/chat'
 import { HISTORY_PAGE } from '../../../src/domain/chat/limits'
 import type { Queryable } from '../../database/db'
-import type { ChatStatus } from './groups'
+import type { ChatStatus } from './deskTypes'
 import { senderOf, type Talker } from './talkers'
 
 export interface Content {

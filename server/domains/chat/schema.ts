@@ -16,5 +16,6 @@ export const chatSchemas = schemasFor<typeof chatCalls>()({
   }),
   config: Type.Object({ shopNo }),
   read: Type.Object({ msgId: key(80) }),
+  basket: Type.Object({ shown: Type.Boolean() }),
   unread: empty,
 })

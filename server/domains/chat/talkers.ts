@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { fail, type Context } from '../../contract'
 import type { Queryable } from '../../database/db'
 import { hashOfToken } from '../account/tokens'
+import { oldestSession } from '../sellers/sessions'
 
 const MINUTE_MS = 60_000
 /** It stands in an address, so that it is worth little: long enough for one visit, and a new one costs one call. */
@@ -151,23 +152,27 @@ export async function issueDeskToken(db: Queryable, seller: ChatSeller, session:
 }
 
 export async function sellerOfToken(db: Queryable, token: string, now: Date): Promise<ChatSeller | undefined> {
+  const { created, seen } = oldestSession(now)
   const [row] = await db.query<ChatSeller>(
     `select t.shop_no as "shopNo", t.seller_id as "sellerId" from chat_tokens t join sellers s using (seller_id)
-     where t.token_hash = $1 and t.expires_at > $2 and s.closed_at is null`,
-    [hashOfToken(token), now],
+       join seller_sessions e on e.token_hash = t.seller_session_hash
+     where t.token_hash = $1 and t.expires_at > $2 and s.closed_at is null and e.created_at > $3 and e.seen_at > $4`,
+    [hashOfToken(token), now, created, seen],
   )
   return row
 }
 
 /** Of these tokens those whose holder may no longer talk, for sockets that stay open for days. */
 export async function endedTokens(db: Queryable, hashes: readonly string[], now: Date): Promise<string[]> {
+  const { created, seen } = oldestSession(now)
   const rows = await db.query<{ hash: string }>(
     `select hash from unnest($1::text[]) as asked (hash) where not exists (
        select 1 from chat_tokens t join shops s using (shop_no) left join tokens e on e.token_hash = t.session_hash
          left join users u on u.user_id = t.user_id left join sellers p on p.seller_id = t.seller_id
+         left join seller_sessions d on d.token_hash = t.seller_session_hash
        where t.token_hash = asked.hash and s.open and (t.user_id is null or (e.expires_at > $2 and not u.disabled))
-         and (t.seller_id is null or p.closed_at is null))`,
-    [hashes, now],
+         and (t.seller_id is null or (p.closed_at is null and d.created_at > $3 and d.seen_at > $4)))`,
+    [hashes, now, created, seen],
   )
   return rows.map(({ hash }) => hash)
 }

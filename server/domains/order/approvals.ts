@@ -131,7 +131,7 @@ export async function tellWaiting(
 ): Promise<void> {
   const sum = `¥${formatMoney(order.payable_cents)}`
   if (node.type === 'EXTERNAL') {
-    const text = `订单 ${shortOrder(order.order_no)} 待企业外的 ${node.outside_name} 审批，请把审批链接发给他`
+    const text = `订单 ${shortOrder(order.order_no)} 待企业外的${node.outside_name}审批，请把审批链接发给他`
     return addNotice(tx, { ...subjectOf(order), userId: order.user_id, kind: 'share', text }, now)
   }
   const deciders = decidersAt(node, await peopleOf(tx, order.company_id), order.user_id).map(({ userId }) => userId)

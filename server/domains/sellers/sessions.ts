@@ -10,6 +10,11 @@ const IDLE_HOURS = 2
 /** So that reading does not mean writing. */
 const TOUCH_AFTER_MS = 60_000
 
+/** A session that was opened, or heard of last, before is over. */
+export function oldestSession(now: Date): { created: Date; seen: Date } {
+  return { created: hoursBefore(now, SESSION_HOURS), seen: hoursBefore(now, IDLE_HOURS) }
+}
+
 function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS)
 }
@@ -33,11 +38,12 @@ export async function openSellerSession(
 }
 
 export async function sellerOfSession(db: Queryable, token: string, now: Date): Promise<Seller | undefined> {
+  const oldest = oldestSession(now)
   const [row] = await db.query<Seller & { seenAt: Date }>(
     `select s.seller_id as "sellerId", s.shop_no as "shopNo", s.name, s.role, e.seen_at as "seenAt"
        from seller_sessions e join sellers s using (seller_id)
       where e.token_hash = $1 and e.created_at > $2 and e.seen_at > $3 and s.closed_at is null`,
-    [hashOfToken(token), hoursBefore(now, SESSION_HOURS), hoursBefore(now, IDLE_HOURS)],
+    [hashOfToken(token), oldest.created, oldest.seen],
   )
   if (!row) return undefined
   const { seenAt, ...seller } = row

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useStore, useStores } from '@/hooks/useStores'
-import { callPhone } from '@/platform/phone'
+import { useReach } from '@/hooks/useReach'
+import { useStore } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
 import { SearchStore } from '@/stores/SearchStore'
 import { Cell } from '../Cell'
@@ -24,7 +24,6 @@ const MISSING = {
 
 /** What to do next depends on what made the list empty: the filters or the words. The seller may have it all the same. */
 export const NoResult = observer(function NoResult({ found }: { found: GoodsSearch }) {
-  const { shop } = useStores()
   const search = useStore(SearchStore)
   const { query, first, change, facets } = found
   useEffect(() => void search.loadHotWords(), [search])
@@ -33,7 +32,7 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
   const missing = isFiltered ? undefined : facets?.missing
   const instead = facets?.instead
   const words = search.hotWords.filter(({ keyword }) => keyword !== query.keyWord).slice(0, MOST_WORDS)
-  const phone = shop.intro?.phone
+  const reach = useReach('search', { keyword: query.keyWord || undefined })
   const wider =
     query.industryId && query.keyWord
       ? { path: '/pages/search/result/index', query: { keyword: query.keyWord } }
@@ -95,9 +94,14 @@ export const NoResult = observer(function NoResult({ found }: { found: GoodsSear
       )}
       <WantedForm key={query.keyWord} what={query.keyWord} />
       <ShopCatalogs />
-      {phone ? (
+      {reach ? (
         <View className="ui-card">
-          <Cell title="急用？直接打电话问" onTap={() => callPhone(phone)} />
+          <Cell
+            title={reach.href ? '急用？直接问客服' : '急用？直接打电话问'}
+            icon="headset"
+            href={reach.href}
+            onTap={reach.open}
+          />
         </View>
       ) : null}
     </>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react'
 import { useStore, useStores } from '@/hooks/useStores'
+import { CHAT } from '@/hooks/useReach'
+import { navigate } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { CompareStore } from '@/stores/CompareStore'
 import { LazyCitySheet } from '../CitySheet/LazyCitySheet'
@@ -28,13 +30,16 @@ interface GoodsSearchProps {
 
 /** The body of a page of found goods: order, chips, filters, count, city, list or grid. */
 export const GoodsSearch = observer(function GoodsSearch({ found, scope }: GoodsSearchProps) {
-  const { shop } = useStores()
+  const { shop, badges } = useStores()
   const compare = useStore(CompareStore)
   const [sheet, setSheet] = useState<'' | 'filter' | 'city'>('')
   const [property, setProperty] = useState<string>()
   const { list } = found
   const phone = shop.intro?.phone
-  const [handleAsk] = useState(() => () => callPhone(shop.intro?.phone ?? ''))
+  const [handleAsk] = useState(() => ({ skuNo }: FoundItem) => {
+    if (badges.hasTalk) void navigate({ path: CHAT, query: { from: 'item', skuNo } })
+    else callPhone(shop.intro?.phone ?? '')
+  })
   const handleFilter = (name?: string) => {
     setProperty(name)
     setSheet('filter')
@@ -55,7 +60,7 @@ export const GoodsSearch = observer(function GoodsSearch({ found, scope }: Goods
         empty={<LazyNoResult found={found} />}
         after={<WantedOffer found={found} />}
         onRetry={() => void found.reload()}
-        onAsk={phone ? handleAsk : undefined}
+        onAsk={phone || badges.hasTalk ? handleAsk : undefined}
       />
       <CompareBar />
       <LazyFilterSheet open={sheet === 'filter'} results={found} property={property} onClose={() => setSheet('')} />

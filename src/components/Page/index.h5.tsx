@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { NavBar } from '../NavBar'
 import { TabBar } from '../TabBar'
+import { LazyTalk } from '../Talk/LazyTalk'
 import { paintDocument } from './paintDocument'
 import type { PageProps } from './Page.types'
 import { useSkin } from './skin'
@@ -27,6 +28,7 @@ export const Page = observer(function Page(props: PageProps) {
       {tab ? <TabBar current={tab} /> : null}
       <main className="ui-page__main" tabIndex={-1}>
         {children}
+        <LazyTalk tab={tab} />
       </main>
       {bar ? <footer className="ui-page__bar">{bar}</footer> : null}
       <div className="text--unseen" aria-live="polite">

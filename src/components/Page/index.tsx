@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useStores } from '@/hooks/useStores'
 import { LoadError } from '../States'
 import { TabBar } from '../TabBar'
+import { LazyTalk } from '../Talk/LazyTalk'
 import { LostPage } from './LostPage'
 import { barMetrics } from './metrics'
 import type { PageProps } from './Page.types'
@@ -31,6 +32,7 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
       {tab ? <TabBar current={tab} /> : null}
       {/* Behind all the others, so that nothing of them is sent again. */}
       <LostPage />
+      <LazyTalk tab={tab} />
     </View>
   )
 })

@@ -27,7 +27,7 @@ export const TabBar = observer(function TabBar({ current }: TabBarProps) {
             key={path}
             className={isCurrent ? 'tab-bar__item is-on' : 'tab-bar__item'}
             href={path}
-            label={badge ? `${text}，${badge} 件` : undefined}
+            label={badge ? `${text}，${badge} ${index > 3 ? '条新消息' : '件'}` : undefined}
             current={isCurrent ? 'page' : undefined}
             onTap={() => {
               if (!isCurrent) void navigate(path)

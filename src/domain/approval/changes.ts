@@ -14,7 +14,7 @@ interface Terms {
 export type NameOf = (userId: string) => string
 
 function approvers({ approverRole, approvers: ids, outside }: ApprovalNode, nameOf: NameOf): string {
-  if (outside) return `企业外的 ${outside.name} ${outside.mobile}`
+  if (outside) return `企业外的${outside.name} ${outside.mobile}`
   return approverRole === null ? ids.map(nameOf).join('、') : ROLE_TEXT[approverRole]
 }
 

@@ -8,7 +8,7 @@ interface Step {
 function who({ name, type, approvers }: Step): string {
   if (approvers.length === 0) return `「${name}」（暂无可审批的人）`
   const people = approvers.join('、')
-  const outside = type === 'EXTERNAL' ? '企业外的 ' : ''
+  const outside = type === 'EXTERNAL' ? '企业外的' : ''
   return `「${name}」${outside}${people}${approvers.length > 1 ? ' 任一人' : ''}`
 }
 

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@/api/product'
 import { useBasket } from '@/hooks/useBasket'
+import { useReach } from '@/hooks/useReach'
 import { useStores } from '@/hooks/useStores'
 import { buyingOf } from './buying'
 import { flyTo } from './fly'
@@ -17,7 +18,8 @@ export interface Purchase {
 
 /** How many, at what price, delivered when, and into which basket. */
 export function usePurchase(skuNo: string, detail: ProductDetail | undefined): Purchase {
-  const { user, shop } = useStores()
+  const { user } = useStores()
+  const reach = useReach('item', { skuNo })
   const delivery = useDelivery(skuNo)
   const offer = useQuantity(detail)
   const basket = useBasket(`item.${skuNo}`, { onAdded: flyTo })
@@ -25,7 +27,7 @@ export function usePurchase(skuNo: string, detail: ProductDetail | undefined): P
   const { quantity, rule } = offer
   const actions: ActionsProps | undefined = detail && {
     buying: buyingOf({ detail, pricesHidden: user.pricesHidden, rule, limit: delivery?.limit, role: user.role }),
-    phone: shop.intro?.phone,
+    reach,
     busy: basket.busy,
     onAdd: (kind, wanted = quantity) => basket.add([{ skuNo, quantity: wanted }], kind, detail.unit, detail),
     onBuy: (wanted = quantity) => buyNow(wanted),

@@ -18,6 +18,7 @@ import { AGREEMENT, MY_ACCOUNT, PRIVACY } from '@/domain/routes'
 import { useAgreement } from '@/hooks/useAgreement'
 import { useLost } from '@/hooks/useLost'
 import { useShareDefault } from '@/hooks/useShare'
+import { CHAT } from '@/hooks/useReach'
 import { useStores } from '@/hooks/useStores'
 import { IS_WEAPP, isWechatH5 } from '@/platform/env'
 import { navigate } from '@/platform/navigation'
@@ -54,9 +55,9 @@ export default observer(function UserPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for a buyer
   }, [isUnread, info?.userId])
 
-  const tools =
-    person &&
-    toolsOf(person).map((tile) =>
+  const talk = { text: '联系客服', path: `${CHAT}?from=user`, icon: 'headset', count: badges.talk }
+  const tools = person && [
+    ...toolsOf(person).map((tile) =>
       tile.needs === 'demandBasket'
         ? { ...tile, count: badges.demand }
         : tile.path === NOTICES
@@ -64,7 +65,9 @@ export default observer(function UserPage() {
           : tile.path === APPROVALS
             ? { ...tile, count: page.demands?.TO_APPROVE }
             : tile,
-    )
+    ),
+    ...(badges.hasTalk ? [talk] : []),
+  ]
   return (
     <Page tab="/pages/user/index" nav={<NavBar look="head" title="我的" back={false} />}>
       <View className="page-head user-head__ground" style={{ '--fade': '52px' } as never}>
@@ -102,7 +105,7 @@ export default observer(function UserPage() {
                   <View className="user-head__value text--digits">{intro.phone}</View>
                 </Cell>
               ) : null}
-              {IS_WEAPP && intro ? <Contact /> : null}
+              {IS_WEAPP && intro && !badges.hasTalk ? <Contact /> : null}
               {isWechatH5() ? (
                 <Cell
                   title="在浏览器打开"

@@ -1,5 +1,7 @@
 import type { ChatFrame, ChatHistoryItem } from '@/api/chat'
+import { newsOf } from '@/domain/chat/news'
 import type { Said } from '@/domain/chat/talk'
+import type { BadgeStore } from '../BadgeStore'
 
 export const fromHistory = (item: ChatHistoryItem): Said => ({
   msgId: item.msgId,
@@ -14,3 +16,9 @@ export const fromHistory = (item: ChatHistoryItem): Said => ({
 export const fromFrame = ({ msgId, from, fromName, time, mediaType, text }: ChatFrame): Said => ({
   ...{ msgId, from, fromName, time, mediaType, text, state: 'sent' },
 })
+
+/** The shop has said something: it is counted, and told where another page is shown. */
+export function noteNew(badges: BadgeStore, frame: ChatFrame, isElsewhere: boolean): void {
+  badges.talk += 1
+  if (isElsewhere) badges.news = newsOf(frame)
+}

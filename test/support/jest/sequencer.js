@@ -10,9 +10,9 @@ const TESTS = path.resolve(__dirname, '../..')
 
 /** From 40 s on a machine of two processors, longest first; `npm test` ends with what costs most. */
 const LONG = [
-  ...['h5/flows', 'weapp/flows', 'weapp/taps', 'contract/backups', 'h5/blocking', 'contract/upgrade'],
-  ...['contract/doors', 'contract/tradeWalk', 'h5/console', 'contract/trade', 'contract/registry'],
-  ...['contract/lifecycle', 'contract/production', 'contract/buyersDoors'],
+  ...['h5/flows', 'weapp/flows', 'weapp/taps', 'operator/backups', 'h5/blocking', 'operator/upgrade'],
+  ...['operator/doors', 'operator/tradeWalk', 'h5/console', 'contract/trade', 'contract/registry'],
+  ...['operator/lifecycle', 'operator/production', 'operator/buyersDoors'],
 ].map((name) => path.join(TESTS, `${name}.test.ts`))
 
 const gone = LONG.filter((file) => !fs.existsSync(file))

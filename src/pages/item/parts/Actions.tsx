@@ -2,12 +2,13 @@ import { View } from '@tarojs/components'
 import type { BasketKind } from '@/domain/basket'
 import { BASKET_TEXT } from '@/domain/basket'
 import { Button } from '@/components/Button'
-import { callPhone } from '@/platform/phone'
+import type { Reach } from '@/hooks/useReach'
 import type { Buying } from '../buying'
 
 export interface ActionsProps {
   buying: Buying
-  phone: string | undefined
+  /** The way to somebody who answers. */
+  reach: Reach | undefined
   busy: boolean
   /** Without a quantity, the chosen one. */
   onAdd: (kind: BasketKind, quantity?: number) => void
@@ -17,7 +18,7 @@ export interface ActionsProps {
 }
 
 /** The buttons of the product, by what the buyer's role and the product allow. */
-export function Actions({ buying, phone, busy, onAdd, onBuy, roomy }: ActionsProps) {
+export function Actions({ buying, reach, busy, onAdd, onBuy, roomy }: ActionsProps) {
   if (buying === 'limited' || buying === 'soldOut') {
     return (
       <Button block disabled>
@@ -34,8 +35,8 @@ export function Actions({ buying, phone, busy, onAdd, onBuy, roomy }: ActionsPro
   if (buying === 'ask') {
     return (
       <View className="buy-actions buy-actions--two">
-        {demand(phone ? 'p2' : 'p1')}
-        {phone ? <Button onTap={() => callPhone(phone)}>咨询客服</Button> : null}
+        {demand(reach ? 'p2' : 'p1')}
+        {reach ? <Button onTap={reach.open}>咨询客服</Button> : null}
       </View>
     )
   }

@@ -6,7 +6,6 @@ import { badgeText } from '@/components/TabBar/tabs'
 import { Tap } from '@/components/Tap'
 import { useStores } from '@/hooks/useStores'
 import { navigate } from '@/platform/navigation'
-import { callPhone } from '@/platform/phone'
 import { Actions, type ActionsProps } from './Actions'
 
 const CART = '/pages/cart/index'
@@ -15,12 +14,12 @@ const DEMAND = '/pages/demandCart/index'
 /** The way to the shop and to both baskets, and what the buyer may do. */
 export const BottomBar = observer(function BottomBar(props: ActionsProps) {
   const { badges, user } = useStores()
-  const { phone, buying } = props
+  const { reach, buying } = props
   const hasCart = user.role === undefined || user.hasCart
   return (
     <>
-      {phone && buying !== 'ask' ? (
-        <Way icon="headset" text="客服" label="致电客服" onTap={() => callPhone(phone)} />
+      {reach && buying !== 'ask' ? (
+        <Way icon="headset" text="客服" path={reach.href} count={reach.count} label={reach.label} onTap={reach.open} />
       ) : null}
       {hasCart ? <Way icon="cart" text="购物车" path={CART} count={badges.cart} unit="件" /> : null}
       <Way icon="basket" text="需求蓝" path={DEMAND} count={badges.demand} unit="款" />

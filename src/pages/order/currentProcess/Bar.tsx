@@ -32,10 +32,10 @@ export function Bar({ process: { orderNo, canApprove, canShare, nodes }, handing
           block
           busy={handing.isReminding}
           disabled={next !== ''}
-          label={next ? `催办，${next.slice(11, 16)} 后可再催` : '催办'}
+          label={next ? `催办，${next.slice(11, 16)} 可再催` : '催办'}
           onTap={handing.remind}
         >
-          {next ? `${next.slice(11, 16)} 后可催` : '催办'}
+          {next ? `${next.slice(11, 16)} 可再催` : '催办'}
         </Button>
       ) : null}
       {canApprove ? (

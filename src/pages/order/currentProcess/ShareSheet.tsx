@@ -98,11 +98,11 @@ export function ShareSheet({ handing, order }: ShareSheetProps) {
             <View className="approval-share__words">
               <View>催办</View>
               <View className="text--size-12 text--muted">
-                {remindTime ? `每小时一次，${remindTime.slice(11, 16)} 后可再催` : `把链接以短信发给 ${mobile}`}
+                {remindTime ? `每小时一次，${remindTime.slice(11, 16)} 可再催` : `把链接以短信发给 ${mobile}`}
               </View>
             </View>
             <Button kind="p2" size="s" busy={isReminding} disabled={remindTime !== ''} onTap={remind}>
-              {remindTime ? `${remindTime.slice(11, 16)} 后可催` : '短信发送'}
+              {remindTime ? `${remindTime.slice(11, 16)} 可再催` : '短信发送'}
             </Button>
           </View>
         ) : null}

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { Empty, LoadError } from '@/components/States'
 import { useCalls } from '@/hooks/useCalls'
 import { useQuery } from '@/hooks/useQuery'
+import { useReach } from '@/hooks/useReach'
 import { useRecord } from '@/hooks/useRecord'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStore, useStores } from '@/hooks/useStores'
@@ -27,6 +28,7 @@ import { Goods } from './Goods'
 import { Head, Steps } from './Head'
 import { headlineOf } from './headline'
 import { Orders } from './Orders'
+import { TalkWay } from './TalkWay'
 import { TrimPad } from './TrimPad'
 import { Trims } from './Trims'
 import { useDemandActions } from './useDemandActions'
@@ -48,6 +50,7 @@ export default observer(function DemandDetailPage() {
   const [editing, setEditing] = useState<Editing>()
   const [tracked, setTracked] = useState<string>()
   const actions = useDemandActions(demand, load)
+  const reach = useReach('demand', { demandOrderNo })
   usePullDownRefresh(() => void load().finally(Taro.stopPullDownRefresh))
   const isConfirmable = demand?.actions.includes('confirm') === true
   // What was trimmed for a demand that stands elsewhere now is meant for nothing.
@@ -96,11 +99,22 @@ export default observer(function DemandDetailPage() {
   const { title, hint } = headlineOf(demand)
   const shownTrims = isConfirmable ? trims : undefined
   const isActing = demand.actions.length > 0
+  // Nothing here has led to the telephone.
+  const talk = reach?.href ? <TalkWay reach={reach} alone={!isActing} /> : null
   return (
     <Page
       nav={<NavBar look="head" title="需求单详情" />}
       announcement={[`需求单${title}`, hint].filter(Boolean).join('，')}
-      bar={isActing ? <Actions demand={demand} trims={shownTrims} actions={actions} onEdit={setEditing} /> : undefined}
+      bar={
+        isActing ? (
+          <>
+            {talk}
+            <Actions demand={demand} trims={shownTrims} actions={actions} onEdit={setEditing} />
+          </>
+        ) : (
+          talk
+        )
+      }
     >
       <Head title={title} hint={hint} />
       <View className="demand-detail__body">

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Order } from '@/api/order'
 import { AskedFor } from '@/components/BasketLine/AskedFor'
@@ -7,13 +7,14 @@ import { Chunk } from '@/components/GoodsList/Chunk'
 import { useChunks } from '@/components/GoodsList/useChunks'
 import { Icon } from '@/components/Icon'
 import { Price } from '@/components/Price'
+import { badgeText } from '@/components/TabBar/tabs'
 import { Tags, type TagTone } from '@/components/Tag'
 import { Tap } from '@/components/Tap'
 import { bundled } from '@/domain/bundle'
 import { originText } from '@/domain/demand/origin'
 import { useBasket } from '@/hooks/useBasket'
+import { useReach } from '@/hooks/useReach'
 import { useStores } from '@/hooks/useStores'
-import { callPhone } from '@/platform/phone'
 import { Goods } from '../shared/Goods'
 import { money, Row } from '../shared/Row'
 
@@ -35,8 +36,8 @@ function tagsOf(goods: Order['skuList'][number], status: Order['status']): { tex
 export const Lines = observer(function Lines({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const { shop, user } = useStores()
-  const phone = shop.intro?.phone
+  const { user } = useStores()
+  const reach = useReach('order', { orderNo: order.orderNo })
   const basket = useBasket('orderDetail')
   const { skuList, status, payStatus } = order
   const rest = skuList.length - FIRST
@@ -69,10 +70,16 @@ export const Lines = observer(function Lines({ order }: { order: Order }) {
             <Icon name="basket" size={16} />
             加入需求蓝
           </Tap>
-          {phone ? (
-            <Tap className="order-detail__side-link" label={`联系客服 ${phone}`} onTap={() => callPhone(phone)}>
+          {reach ? (
+            <Tap
+              className="order-detail__side-link"
+              href={reach.href}
+              label={`联系客服，${reach.label}`}
+              onTap={reach.open}
+            >
               <Icon name="headset" size={16} />
               联系客服
+              {reach.count > 0 ? <Text className="order-detail__count">{badgeText(reach.count)}</Text> : null}
             </Tap>
           ) : null}
         </View>

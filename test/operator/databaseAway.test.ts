@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster, type Cluster } from '../support/cluster'
 import { databases, ended, launch, plain } from '../support/service'
-import { declared, send } from './caller'
+import { declared, send } from '../contract/caller'
 import { buyerOf, emptyCart, goods, packOf, TRADE, type Buyer, type Sku } from '../flows/trade'
 
 const ROUNDS = Number(process.env['AWAY_ROUNDS'] || 1)

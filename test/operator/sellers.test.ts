@@ -1,8 +1,8 @@
 /** The sellers of an operator: their accounts are made by a command, and nothing of the demonstration opens their desk. */
 import { anyDatabase, runToEnd, startService, type Service } from '../support/service'
 import { commandBundle } from '../support/serviceBundle'
-import { received } from './caller'
-import { deskOf, type Desk } from './desk'
+import { received } from '../contract/caller'
+import { deskOf, type Desk } from '../contract/desk'
 
 const SHOP_NO = '20001'
 const PASSWORD = 'Qinglan2026x'

@@ -2,9 +2,9 @@
 import { SEED_MEMBERS, SEED_PASSWORD } from '../../server/seed/people'
 import { proves } from '../support/proves'
 import { anyDatabase, startService, type Service } from '../support/service'
-import { callerOf, type Answer } from './caller'
-import { OTHER_SHOP_NO } from './requests'
-import { solvedCaptcha } from './solved'
+import { callerOf, type Answer } from '../contract/caller'
+import { OTHER_SHOP_NO } from '../contract/requests'
+import { solvedCaptcha } from '../contract/solved'
 
 const { admin, purchaser, demander, purchaseManager, otherAdmin } = SEED_MEMBERS
 const PURPOSES = [

@@ -6,7 +6,7 @@ import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, runToEnd, startService, WHOLE_MATRIX, type Service } from '../support/service'
 import { commandBundle } from '../support/serviceBundle'
 import { ROOT, stateOf, temporaryFolder } from '../support/template'
-import { SKU, trader } from './trader'
+import { SKU, trader } from '../contract/trader'
 
 describe.each(databases())('backups of %s', (database) => {
   let service: Service

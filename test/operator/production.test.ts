@@ -8,7 +8,7 @@ import { freePort } from '../support/postgres'
 import { anyDatabase, plain, runToEnd, startService, type Service } from '../support/service'
 import { commandBundle, serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
-import { callerOf, fetchAnswer } from './caller'
+import { callerOf, fetchAnswer } from '../contract/caller'
 
 /** DEMONSTRATION is empty, as if nobody had set it: NODE_ENV alone has to keep everything shut. */
 const PRODUCTION = { NODE_ENV: 'production', DEMONSTRATION: '', PUBLIC_HOSTS: '127.0.0.1' }

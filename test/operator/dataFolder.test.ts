@@ -16,7 +16,7 @@ import { REFUSED_EXIT } from '../../server/variables/refusal'
 import { ended, launch, runToEnd, startService, type Service } from '../support/service'
 import { serviceBundle } from '../support/serviceBundle'
 import { ROOT, stateOf, temporaryFolder } from '../support/template'
-import { SKU, trader, type Trader } from './trader'
+import { SKU, trader, type Trader } from '../contract/trader'
 
 describe('[R-RUN-02] a data folder with something in it', () => {
   let service: Service

@@ -5,9 +5,9 @@ import type { ChatHistoryItem } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { ended, launch, postgresAvailable, startService, type Service } from '../support/service'
 import { redisAvailable, startRedis, type TestRedis } from '../support/redis'
-import { declared, logIn, send } from './caller'
-import { chatToken, lineWith, openLine, type Line } from './talk'
-import { talkDesk } from './talkDesk'
+import { declared, logIn, send } from '../contract/caller'
+import { chatToken, lineWith, openLine, type Line } from '../contract/talk'
+import { talkDesk } from '../contract/talkDesk'
 
 type Running = Awaited<ReturnType<typeof launch>>
 

@@ -8,9 +8,9 @@ import { earlierSchemas, FIXTURES } from '../support/fixtures'
 import { databases, editPostgres, runToEnd, startService, type Service } from '../support/service'
 import { commandBundle, serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
-import { declared, send } from './caller'
-import { deskOf } from './desk'
-import { SECOND_SKU, SKU, trader } from './trader'
+import { declared, send } from '../contract/caller'
+import { deskOf } from '../contract/desk'
+import { SECOND_SKU, SKU, trader } from '../contract/trader'
 
 const MIGRATIONS = readdirSync(path.join(ROOT, 'server/database/migrations')).sort()
 

@@ -12,7 +12,7 @@ import { initialise, removeCluster, startPostgres } from '../support/postgres'
 import { databases, ended, launch, postgresAvailable, runToEnd, startService, type Service } from '../support/service'
 import { serviceBundle } from '../support/serviceBundle'
 import { ROOT, temporaryFolder } from '../support/template'
-import { declared, logIn, send } from './caller'
+import { declared, logIn, send } from '../contract/caller'
 
 async function isOpen(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')

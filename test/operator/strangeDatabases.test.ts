@@ -6,7 +6,7 @@ import { REFUSED_EXIT } from '../../server/variables/refusal'
 import { plain, postgresAvailable, runToEnd, startService, type Service } from '../support/service'
 import { commandBundle, serviceBundle } from '../support/serviceBundle'
 import { temporaryFolder } from '../support/template'
-import { deskOf } from './desk'
+import { deskOf } from '../contract/desk'
 
 const onServer = postgresAvailable() ? describe : describe.skip
 

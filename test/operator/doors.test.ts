@@ -1,8 +1,8 @@
 /** Who reaches the service, under which names, from which address, and for how long he may hold it. */
 import { connect, type Socket } from 'node:net'
 import { startService, type Service, type ServiceOptions } from '../support/service'
-import { declared, expectEnvelope, fetchAnswer, send, wireForm } from './caller'
-import { SHOP_NO } from './requests'
+import { declared, expectEnvelope, fetchAnswer, send, wireForm } from '../contract/caller'
+import { SHOP_NO } from '../contract/requests'
 
 const running: Service[] = []
 async function started(environment: ServiceOptions['environment']): Promise<Service> {

@@ -2,7 +2,17 @@
 import fc from 'fast-check'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
-import { auditBooks, isAlive, openBooks, payInSandbox, SECOND_SKU, sell, SKU, trader, type Trader } from './trader'
+import {
+  auditBooks,
+  isAlive,
+  openBooks,
+  payInSandbox,
+  SECOND_SKU,
+  sell,
+  SKU,
+  trader,
+  type Trader,
+} from '../contract/trader'
 
 const SEED = 20_261_121
 const WALKS = 6

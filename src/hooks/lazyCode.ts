@@ -1,0 +1,2 @@
+/** The mini-program has all code of a page with it. */
+export { openCode } from './openCode'
