@@ -80,8 +80,8 @@ function answersWith({ db, line }: Parts): Answers {
       tell(asker, groupId, to === '' ? 'WAITING' : 'RUNNING')
       return true
     },
-    close: async ({ groupId, tag = '' }, asker) => {
-      await closeTalk(db, asker, { groupId, tag: tag.trim() }, asker.now)
+    close: async ({ groupId, tag = '', seen }, asker) => {
+      await closeTalk(db, asker, { groupId, tag: tag.trim(), seen }, asker.now)
       tell(asker, groupId, 'CLOSED')
       return true
     },

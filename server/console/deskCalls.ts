@@ -36,7 +36,11 @@ export const deskCalls = {
   /** R-CALL-245 */
   handOn: deskCall('PUT', '/:groupId/handOn', Type.Object({ groupId, to: Type.Optional(text(40)) })),
   /** R-CALL-246 */
-  close: deskCall('PUT', '/:groupId/close', Type.Object({ groupId, tag: Type.Optional(text(40)) })),
+  close: deskCall(
+    'PUT',
+    '/:groupId/close',
+    Type.Object({ groupId, tag: Type.Optional(text(40)), seen: Type.Optional(text(80)) }),
+  ),
   /** R-CALL-247 */
   send: deskCall(
     'POST',

@@ -30,6 +30,7 @@ interface Whole {
   basket: { skuNo: string; quantity: number; price: number | null }[] | null
   orders: { orderNo: string; name: string; amount: number; statusText: string }[]
   buyerReadTime: number
+  mobile: string
   history: { msgId: string; msgText: string; msgFromName: string }[]
   deeds: { name: string; action: string; note: string }[]
 }
@@ -203,6 +204,30 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     })
     const colleagues = (await agent.ask<{ name: string }[]>('GET', '/colleagues')).data
     expect(colleagues.map(({ name }) => name).sort()).toEqual(['manager', 'owner'])
+    line.close()
+  })
+
+  test('[R-CHT-17] what a buyer writes while his talk is being closed is not closed away unread', async () => {
+    const { line, group } = await waiting()
+    const agent = desks['agent']!
+    await agent.ask('PUT', `/${group}/take`, {})
+    const { msgId: seen } = await line.say(group, '还有一件事')
+    const { msgId } = await line.say(group, '能开票吗')
+    const early = await agent.ask('PUT', `/${group}/close`, { tag: '咨询', seen })
+    expect(early).toMatchObject({ code: 409, msg: expect.stringContaining('新消息') })
+    expect((await one(group)).talk).toMatchObject({ status: 'RUNNING', unread: 3 })
+    expect((await agent.ask('PUT', `/${group}/close`, { tag: '咨询', seen: msgId })).code).toBe(200)
+    line.close()
+  })
+
+  test('[R-ROL-08] [R-CHT-07] a seller who is called 游客 stands on the shop’s side; no answer of the desk has a whole mobile', async () => {
+    const { line, group } = await waiting(SEED_MEMBERS.otherAdmin.mobile)
+    expect((await one(group)).mobile).toBe('139****0001')
+    await service.edit(`update sellers set name = '游客服务部' where shop_no = '10001' and name = 'agent'`)
+    await desks['agent']!.ask('PUT', `/${group}/take`, {})
+    await say(desks['agent']!, group, '您好')
+    expect(await line.next('CHAT', { from: 'SERVICE' })).toMatchObject({ fromName: '客服', text: '您好' })
+    await service.edit(`update sellers set name = 'agent' where shop_no = '10001' and name = '游客服务部'`)
     line.close()
   })
 

@@ -44,6 +44,30 @@ test('[R-CHT-17] [R-CHT-09] while the line is away a message waits, over a reloa
   await line.next('CHAT', { from: 'SERVICE', text: '今天发货' })
 })
 
+test('[R-CHT-17] what waits for the line is not sent into a talk that a colleague has taken meanwhile', async () => {
+  const line = await buyer('稍等吗')
+  const { page, context } = await seller('agent')
+  await takeTalk(page, line)
+  await context.setOffline(true)
+  await page.getByText('连接已断开').waitFor()
+  await say(page, '晚到的话')
+  const { page: other } = await seller('manager')
+  await press(other, /^进行中/)
+  await openTalk(other, line)
+  await press(other, '接过会话')
+  await press(other, '接过来')
+  await say(other, '我来')
+  await line.next('CHAT', { from: 'SERVICE', text: '我来' })
+  await context.setOffline(false)
+  await page.getByText('发送失败：manager 正在接待这位买家').waitFor()
+  await isSound(page)
+  await press(page, '重发')
+  await page.getByRole('dialog', { name: '接过会话？' }).getByRole('button', { name: '取消' }).click()
+  await press(page, '删除')
+  await bubbles(page).getByText('晚到的话').waitFor({ state: 'detached' })
+  expect(line.frames.filter(({ text }) => text === '晚到的话')).toEqual([])
+})
+
 test('[R-CHT-17] a service that was away and is back finds the page where it was, with what was said meanwhile', async () => {
   const { mobile } = SEED_MEMBERS.purchaser
   const line = await buyer('第一句', mobile)

@@ -1,5 +1,5 @@
 /** Who the buyer is: only to be read, but that a card of an order goes from here. */
-import { faceOf, fill, h, icon } from './dom.js'
+import { faceOf, fill, h } from './dom.js'
 import { smallPicture, timeIn, timeWords, yuan } from './messages.js'
 
 /**
@@ -9,9 +9,6 @@ import { smallPicture, timeIn, timeWords, yuan } from './messages.js'
 
 /** @type {Record<string, string>} */
 const DEEDS = { take: '接待', handOn: '转接', close: '结束' }
-
-/** @param {string} mobile */
-const covered = (mobile) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
 /** @param {Order} order @param {(order: Order) => void} onSend */
 function orderLine(order, onSend) {
@@ -103,14 +100,8 @@ export function drawBuyer(room, { talk, mobile, orders, basket, deeds }, { roleT
           h('span', {}, talk.buyerName),
           ...roles.map((role) => h('span', { class: 'mark mark--mine' }, role)),
         ),
-        mobile !== '' && h('p', { class: 'meta num' }, covered(mobile)),
+        mobile !== '' && h('p', { class: 'meta num' }, mobile),
       ),
-      mobile !== '' &&
-        h(
-          'a',
-          { class: 'buyer__call', href: `tel:${mobile}`, 'aria-label': `拨打电话 ${covered(mobile)}` },
-          icon('phone'),
-        ),
     ),
     talk.guest
       ? h('p', { class: 'buyer__note meta' }, '访客，还没有登录；登录后能看到公司和订单。')

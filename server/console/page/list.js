@@ -24,10 +24,10 @@ const NOBODY = {
   },
 }
 
-/** @param {Talk} talk */
-function waitMark({ status, waitingSince }) {
+/** @param {Talk} talk @param {number} now */
+function waitMark({ status, waitingSince }, now) {
   if (status !== 'WAITING' || waitingSince === '') return false
-  const minutes = Math.max(0, Math.floor((Date.now() - timeIn(waitingSince)) / MINUTE_MS))
+  const minutes = Math.max(0, Math.floor((now - timeIn(waitingSince)) / MINUTE_MS))
   const kind = minutes >= 10 ? ' mark--bad' : minutes >= 3 ? ' mark--warn' : ''
   return h(
     'span',
@@ -56,6 +56,8 @@ export function createList({ onOpen, onListed }) {
   /** @type {Talk[]} */
   let shown = []
   let hasMore = false
+  /** Of the service's clock before this one. */
+  let ahead = 0
   /** Answers of an earlier question are late. */
   let turn = 0
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -123,7 +125,7 @@ export function createList({ onOpen, onListed }) {
             'span',
             { class: 'talks__line' },
             h('span', { class: 'talks__latest meta' }, latest),
-            waitMark(talk),
+            waitMark(talk, Date.now() + ahead),
             whoseMark(talk),
           ),
         ),
@@ -187,6 +189,7 @@ export function createList({ onOpen, onListed }) {
       if (!last) return
       shown = found
       hasMore = last.hasNextPage
+      ahead = last.now - Date.now()
       fill(note, found.length === 0 && NOBODY[tab])
       count(last)
       draw()

@@ -318,9 +318,10 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
       h('div', { class: 'box__chips', role: 'group', 'aria-label': '常用标签' }, ...chips),
     )
     const latest = messages.filter(({ isUnsent }) => !isUnsent).at(-1)
+    const seen = messages.filter((message) => isBuyers(message)).at(-1)?.msgId ?? ''
     const words = latest && isBuyers(latest) ? '买家的最后一条消息还没有回复。' : ''
     const tag = await askFor({ title: '结束会话', words, yes: '结束会话', content, answer: () => field.value.trim() })
-    if (tag !== undefined) await done(own, 'close', { tag }, '会话已结束')
+    if (tag !== undefined) await done(own, 'close', { tag, seen }, '会话已结束')
   }
 
   /** @param {string} own @param {string} action @param {object} body @param {string} words */

@@ -106,7 +106,7 @@ export async function deskTalks(
   )
   const list = rows.slice(0, PAGE).map((row) => toTalk(row, seller))
   const counts = await deskCounts(db, seller.shopNo)
-  return { counts, list, hasNextPage: rows.length > PAGE, own: await ownTalks(db, seller) }
+  return { counts, list, hasNextPage: rows.length > PAGE, own: await ownTalks(db, seller), now: Date.now() }
 }
 
 const MOST_OWN = 200
@@ -150,7 +150,7 @@ export async function deskTalk(
   return {
     talk: toTalk(row, seller),
     sellerId: row.seller_id === null ? '' : String(row.seller_id),
-    mobile: row.mobile ?? '',
+    mobile: (row.mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****'),
     orders,
     basket: await shownBasket(db, row),
     deeds: deeds.map(({ at, ...deed }) => ({ ...deed, time: toWireTime(at) })),
@@ -273,6 +273,14 @@ export function takeTalk(
   })
 }
 
+async function latestOfBuyer(tx: Queryable, groupId: string): Promise<string> {
+  const [row] = await tx.query<{ msg_id: string }>(
+    `select msg_id from chat_messages where group_id = $1 and side = 'BUYER' order by seq desc limit 1`,
+    [groupId],
+  )
+  return row?.msg_id ?? ''
+}
+
 async function ownTalk(tx: Queryable, seller: DeskSeller, groupId: string): Promise<GroupRow> {
   const row = await lockTalk(tx, seller, groupId)
   if (row.status === 'RUNNING' && row.seller_id === seller.sellerId) return row
@@ -306,14 +314,18 @@ export function handOnTalk(
   })
 }
 
+/** `seen`: the buyer's latest message that the seller has before him; what came meanwhile is not closed away unread. */
 export function closeTalk(
   db: Db,
   seller: DeskSeller,
-  { groupId, tag }: { groupId: string; tag: string },
+  { groupId, tag, seen }: { groupId: string; tag: string; seen: string | undefined },
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await ownTalk(tx, seller, groupId)
+    if (seen !== undefined && seen !== (await latestOfBuyer(tx, groupId))) {
+      throw fail('conflict', '买家刚刚发来新消息，请看过再结束')
+    }
     await tx.query(
       `update chat_groups set status = 'CLOSED', closed_at = $2, tag = $3, desk_read_seq = last_seq where group_id = $1`,
       [groupId, now, tag],

@@ -29,6 +29,8 @@ export interface DeskList {
   hasNextPage: boolean
   /** Those that are his, whichever list he looks at. */
   own: { groupId: string; unread: number }[]
+  /** The service's clock: who has waited how long does not hang on the seller's. */
+  now: number
 }
 
 export interface DeskOrder {
@@ -59,6 +61,7 @@ export interface DeskTalkWhole {
   talk: DeskTalk
   /** With him the others compare whether the talk is still whose they saw it. */
   sellerId: string
+  /** With its middle covered: an order has the whole of it. */
   mobile: string
   orders: DeskOrder[]
   /** null unless the buyer shows it. */

@@ -171,7 +171,7 @@ export async function sayAsSeller(
 ): Promise<Said | undefined> {
   const sender = 'SERVICE'
   const message: NewMessage = {
-    ...{ group_id: groupId, msg_id: msgId, command: 'CHAT', side: 'SHOP', sender, sender_name: `客服 ${seller.name}` },
+    ...{ group_id: groupId, msg_id: msgId, command: 'CHAT', side: 'SHOP', sender, sender_name: nameOf(seller) },
     ...{ seller_id: seller.sellerId, media_type: content.mediaType, text: content.text },
   }
   const row = await add(db, message, now, {
@@ -181,6 +181,9 @@ export async function sayAsSeller(
   })
   return row ? { row, isRepeated: false } : repeated(db, groupId, msgId, sender)
 }
+
+/** A name with 游客 in it would stand on the buyer's own side (R-ROL-08). */
+const nameOf = ({ name }: SellerVoice): string => (name.includes('游客') ? '客服' : `客服 ${name}`)
 
 export interface SellerVoice {
   shopNo: string
