@@ -33,4 +33,6 @@ export function watchWidth(tell: () => void): () => void {
   return () => window.removeEventListener('resize', look)
 }
 
-void ({ boxesOf, viewHeight, holdPlace, moveTo, watchWidth } satisfies typeof import('./keepPlace'))
+export const isInSight = (): boolean => document.visibilityState === 'visible'
+
+void ({ boxesOf, viewHeight, holdPlace, moveTo, watchWidth, isInSight } satisfies typeof import('./keepPlace'))

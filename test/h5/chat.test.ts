@@ -92,9 +92,7 @@ walk(world, '[R-SCR-60] the keyboard of a phone lies under the field, not over i
 /** What the page wrote into its live region, one after another. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const region = document.querySelector(
-      '.page-frame:not([hidden]) [aria-live=polite]:last-child, main ~ [aria-live=polite]',
-    )!
+    const region = document.querySelector('.page-frame:not([hidden]) main ~ [aria-live=polite]')!
     const said: string[] = []
     Object.assign(window, { said })
     new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {

@@ -161,3 +161,43 @@ test('[R-SCR-60] a finger that stays copies the whole text, a mouse leaves it to
   press('touch')
   expect(mockCopied).toEqual(['订单 SO1 已发货'])
 })
+
+test('[R-SCR-60] a screen reader hears what arrives, the same words twice too, and nothing of what was there', async () => {
+  desk.keep('a', '好的', 'SERVICE')
+  const { see, container } = await open()
+  await see('好的')
+  const region = [...container.querySelectorAll('[aria-live=polite]')].at(-1)!
+  const heard: string[] = [region.textContent ?? '']
+  new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  for (const id of ['b', 'c']) {
+    desk.says(id, '好的')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  buyer.chat.say('谢谢')
+  await see('谢谢')
+  expect(heard.map((words) => words.trim())).toEqual(['', '客服：好的', '客服：好的'])
+  expect(new Set(heard).size).toBe(3)
+})
+
+test('[R-CALL-240] a window that was opened behind others has read nothing', async () => {
+  buyer.kept.set(`guest_token_${SHOP}`, 'kept')
+  desk.keep('a', '到货了', 'SERVICE')
+  desk.unread = 1
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  page = await mount(() => (
+    <StoresProvider value={buyer.root}>
+      <ChatPage />
+    </StoresProvider>
+  ))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(desk.read).toEqual([])
+  page.unmount()
+  seen.mockReturnValue('visible')
+  const { see } = await open()
+  await see('到货了')
+  expect(desk.read).toEqual(['a'])
+})

@@ -6,6 +6,7 @@ const mockOpened: { make(address: string, handlers: never): unknown } = { make: 
 jest.mock('@/platform/socket', () => ({
   openSocket: (address: string, handlers: never) => mockOpened.make(address, handlers),
 }))
+jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/line', () => ({ watchLine: () => undefined }))
 jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/dialogs', () => ({ dialogs: { toast: jest.fn() } }))

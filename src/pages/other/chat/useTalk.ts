@@ -2,8 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useDidHide, useDidShow, usePageScroll } from '@tarojs/taro'
 import { farGroups, grouped } from '@/domain/chat/groups'
 import { useStore, useStores } from '@/hooks/useStores'
-import { watchAttention } from '@/platform/attention'
-import { boxesOf, holdPlace, moveTo, viewHeight, watchWidth } from '@/platform/keepPlace'
+import { boxesOf, holdPlace, isInSight, moveTo, viewHeight, watchWidth } from '@/platform/keepPlace'
 import { afterPaint } from '@/platform/screen'
 import { ChatStore } from '@/stores/ChatStore'
 
@@ -23,18 +22,15 @@ const NONE: ReadonlyMap<number, number> = new Map()
 const isSame = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean =>
   one.size === other.size && [...one].every(([key, height]) => other.get(key) === height)
 
-/** The talk while its page is shown and seen: a window that lies behind others has read nothing. */
+/** The talk while its page is shown: a browser's window that lies behind others hides its page, and reads nothing. */
 function useShownTalk() {
   const chat = useStore(ChatStore)
   const { shop } = useStores()
-  const [isShown, setShown] = useState(true)
-  const [isSeen, setSeen] = useState(true)
-  useDidShow(() => setShown(true))
+  const [isShown, setShown] = useState(isInSight)
+  useDidShow(() => setShown(isInSight()))
   useDidHide(() => setShown(false))
-  useEffect(() => watchAttention(setSeen), [])
-  const isLooked = isShown && isSeen
   const { shopNo } = shop
-  useEffect(() => (isLooked && shopNo !== '' ? chat.enter() : undefined), [chat, isLooked, shopNo])
+  useEffect(() => (isShown && shopNo !== '' ? chat.enter() : undefined), [chat, isShown, shopNo])
   useEffect(() => () => chat.forgetLine(), [chat])
   return chat
 }
