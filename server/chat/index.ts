@@ -67,7 +67,7 @@ export async function createChat({ chat: settings, corsOrigins, db, log, check }
     serves: place.isOurs,
     publish: (event: ChatEvent) => {
       hub.deliver(event)
-      wire.tell(event)
+      return wire.tell(event)
     },
     takes: wire.takes,
     isThere: wire.isThere,

@@ -88,8 +88,8 @@ export function redisWire({ url, houseId, log, onTold, onBack }: RedisOptions): 
 
   return {
     shared: true,
-    tell: (event) => {
-      commands.publish(channel, JSON.stringify({ from: process, event })).catch(complain)
+    tell: async (event) => {
+      await orElse(commands.publish(channel, JSON.stringify({ from: process, event })), () => 0)
     },
     takes: (key, most, withinMs) =>
       orElse(
@@ -110,6 +110,8 @@ export function redisWire({ url, houseId, log, onTold, onBack }: RedisOptions): 
         () => false,
       ),
     close: async () => {
+      // What was told a moment ago is still on its way.
+      await orElse(commands.quit(), () => 'OK' as const)
       commands.disconnect()
       listener.disconnect()
     },

@@ -109,12 +109,13 @@ async function chat(parts: SocketParts, conn: Conn, talker: Talker, sent: Chat):
   const said = await sayAsBuyer(db, { talker, groupId: sent.to, msgId, content }, now())
   if (!said) return end(conn.socket, CLOSE.token, 'token')
   const { shopNo } = talker
-  const tell = (row: MessageRow, skip?: string): void =>
+  const tell = (row: MessageRow, skip?: string): Promise<void> =>
     line.publish({ shopNo, groupId: row.group_id, frame: toFrame(row), to: 'both', ...(skip ? { skip } : {}) })
+  // Before the ACK: a process that dies in between leaves it to the sender, who sends it again.
+  await tell(said.row, conn.id)
   write(conn, { ...NO_FRAME, command: 'ACK', to: sent.to, time: said.row.at.getTime(), msgId })
-  tell(said.row, conn.id)
   const answers = await answerByScript(db, said.row, now)
-  for (const row of answers) tell(row)
+  for (const row of answers) await tell(row)
   if (answers.length > 0) {
     // Whether it still answers or has handed over is what the desk waits for.
     const group = await groupOf(db, talker)
@@ -125,7 +126,7 @@ async function chat(parts: SocketParts, conn: Conn, talker: Talker, sent: Chat):
       text: group?.status ?? '',
       time: now().getTime(),
     }
-    line.publish({ shopNo, groupId: sent.to, frame: state, to: 'desk' })
+    await line.publish({ shopNo, groupId: sent.to, frame: state, to: 'desk' })
   }
 }
 

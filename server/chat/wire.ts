@@ -6,8 +6,8 @@ import type { ChatEvent } from '../domains/chat/line'
 
 export interface Wire {
   readonly shared: boolean
-  /** To the other processes. */
-  tell(event: ChatEvent): void
+  /** To the other processes; resolved when it is on its way to them. */
+  tell(event: ChatEvent): Promise<void>
   takes(key: string, most: number, withinMs: number): Promise<boolean>
   /** A socket is open, or still is; false when he has as many as he may. */
   holds(holder: string, connId: string, most: number): Promise<boolean>
@@ -39,7 +39,7 @@ export function aloneWire(): Wire {
   const held = new Map<string, Set<string>>()
   return {
     shared: false,
-    tell: () => undefined,
+    tell: async () => undefined,
     takes: async (key, most, withinMs) => counts.takes(key, most, withinMs),
     holds: async (holder, connId, most) => {
       const own = held.get(holder) ?? new Set()

@@ -63,33 +63,33 @@ function answersWith({ db, line }: Parts): Answers {
     ({ origin, now }: Asker) =>
     ({ mediaType, text }: Content): string =>
       mediaType === 'IMAGE' ? pictureAddress(text, { origin, secret: line.secret(), now }) : text
-  const tell = ({ shopNo, now }: Asker, groupId: string, status: string): void => {
+  const tell = ({ shopNo, now }: Asker, groupId: string, status: string): Promise<void> => {
     const frame: ChatFrame = { ...NO_FRAME, command: 'TALK', to: groupId, text: status, time: now.getTime() }
-    line.publish({ shopNo, groupId, frame, to: 'desk' })
+    return line.publish({ shopNo, groupId, frame, to: 'desk' })
   }
   return {
     list: (asked, asker) => deskTalks(db, asker, asked),
     one: (asked, asker) => deskTalk(db, asker, asked, textOf(asker)),
     take: async ({ groupId, from = '' }, asker) => {
       await takeTalk(db, asker, { groupId, from }, asker.now)
-      tell(asker, groupId, 'RUNNING')
+      await tell(asker, groupId, 'RUNNING')
       return true
     },
     handOn: async ({ groupId, to = '' }, asker) => {
       await handOnTalk(db, asker, { groupId, to: to.trim() }, asker.now)
-      tell(asker, groupId, to === '' ? 'WAITING' : 'RUNNING')
+      await tell(asker, groupId, to === '' ? 'WAITING' : 'RUNNING')
       return true
     },
     close: async ({ groupId, tag = '', seen }, asker) => {
       await closeTalk(db, asker, { groupId, tag: tag.trim(), seen }, asker.now)
-      tell(asker, groupId, 'CLOSED')
+      await tell(asker, groupId, 'CLOSED')
       return true
     },
     send: async ({ groupId, msgId, mediaType, text }, asker) => {
       if (text.trim() === '') throw fail('badRequest', '消息内容为空')
       const content: Content = { mediaType, text: text.trim() }
       const { said, person } = await sendAsSeller(db, asker, { groupId, msgId, content }, asker.now)
-      line.publish({ shopNo: asker.shopNo, groupId, frame: toFrame(said.row), to: 'both' })
+      await line.publish({ shopNo: asker.shopNo, groupId, frame: toFrame(said.row), to: 'both' })
       if (!(await line.isThere(person))) await tellAway(db, groupId, asker.now)
       return { msgId, time: said.row.at.getTime() }
     },

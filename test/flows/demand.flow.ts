@@ -406,6 +406,10 @@ export function demandFlow(world: World): void {
         await driver.see('商品已全部下单')
         await driver.see(one)
         await purchaser.ask('POST', `/customer/order/cancel/${one}`, { cancelReason: '不想买了' })
+        // Bought again from that order, the goods are the demand's as before: they are not wanted twice.
+        const again = { source: 'REORDER', orderNo: one, skuList: [] }
+        const { skuList } = await purchaser.ask<Preview>('POST', '/customer/order/pre', again)
+        expect(skuList.map(({ demandOrderNo }) => demandOrderNo)).toEqual([number, number])
         await openDetail(driver, number)
         await driver.see('2 款商品待下单')
         await driver.tap('继续采购')

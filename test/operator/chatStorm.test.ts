@@ -22,6 +22,7 @@ const mockLines: { open(address: string, handlers: SocketHandlers): Socket } = {
 jest.mock('@/platform/socket', () => ({
   openSocket: (address: string, handlers: SocketHandlers) => mockLines.open(address, handlers),
 }))
+jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/line', () => ({ watchLine: () => undefined }))
 jest.mock('@/platform/dialogs', () => ({ dialogs: { toast: () => undefined } }))
 
@@ -35,6 +36,7 @@ const TALKS_OF_AGENT = 2
 const WRITE_MS = 560
 const CHAOS_MS = 1_500
 const SETTLE_MS = 60_000
+const TAP_MS = 3_000
 
 type House = Awaited<ReturnType<typeof launch>>
 
@@ -130,6 +132,15 @@ async function until(what: string, holds: () => boolean, limitMs = SETTLE_MS): P
 const isThere = ({ chat }: Device): boolean => chat.connection.phase === 'ready' && chat.history === 'ready'
 const unsent = ({ chat }: Device): number => chat.said.filter(({ state }) => state !== 'sent').length
 
+/** What a buyer does who sees 发送失败, or that the line was given up: he taps it. */
+function tapAgain({ chat }: Device): number {
+  const failed = chat.said.filter(({ state }) => state === 'failed')
+  if (chat.connection.phase === 'idle') void chat.begin()
+  if (chat.connection.phase !== 'ready') return 0
+  for (const { msgId } of failed) chat.sayAgain(msgId)
+  return failed.length
+}
+
 /** An agent says it again, under its number, until it was taken. */
 async function answer(desk: () => Promise<TalkDesk>, group: string, text: string): Promise<string> {
   const reply = { msgId: randomUUID(), mediaType: 'TEXT', text }
@@ -217,6 +228,8 @@ const possible = postgresAvailable() && redisAvailable()
       ]
 
       let isCalm = false
+      let taps = 0
+      const tapping = setInterval(() => devices.forEach((device) => (taps += tapAgain(device))), TAP_MS)
       const faults = { drop: 0, SIGKILL: 0, SIGTERM: 0 }
       const chaos = (async () => {
         for (let turn = 0; !isCalm; turn += 1) {
@@ -240,6 +253,7 @@ const possible = postgresAvailable() && redisAvailable()
       await chaos
       expect(Math.min(...Object.values(faults))).toBeGreaterThan(0)
       await until('all are back', () => devices.every((device) => isThere(device) && unsent(device) === 0))
+      clearInterval(tapping)
       await pause(1_000)
 
       const db = await openPostgres(cluster.url, { onIdleError: () => undefined })
@@ -257,7 +271,9 @@ const possible = postgresAvailable() && redisAvailable()
       expect(byHand).toHaveLength(BUYERS + MESSAGES)
       expect(new Set(said).size).toBe(said.length)
       for (const { leave } of devices) leave()
-      console.info(`${MESSAGES} messages, ${said.length} with the script's, ${JSON.stringify(faults)}`)
+      console.info(
+        `${MESSAGES} messages, ${said.length} with the script's, ${JSON.stringify(faults)}, 重发 ${taps} times`,
+      )
     },
     MESSAGES * 100 + 300_000,
   )

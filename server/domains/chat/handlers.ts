@@ -117,7 +117,7 @@ export function chatHandlers(line: ChatLine): Handlers<typeof chatCalls> {
       const { shop_no: shopNo, group_id: groupId } = group
       const unread = await markRead(context.db, { side: 'BUYER', groupId }, msgId)
       const frame = { ...NO_FRAME, command: 'READ' as const, from: senderOf(talker), to: groupId, msgId }
-      line.publish({ shopNo, groupId, frame: { ...frame, time: context.now().getTime() }, to: 'both' })
+      await line.publish({ shopNo, groupId, frame: { ...frame, time: context.now().getTime() }, to: 'both' })
       return { unread }
     },
 
@@ -127,7 +127,7 @@ export function chatHandlers(line: ChatLine): Handlers<typeof chatCalls> {
       const { shop_no: shopNo, group_id: groupId } = group
       await showBasket(context.db, groupId, shown)
       const frame = { ...NO_FRAME, command: 'TALK' as const, to: groupId, text: group.status }
-      line.publish({ shopNo, groupId, frame: { ...frame, time: context.now().getTime() }, to: 'desk' })
+      await line.publish({ shopNo, groupId, frame: { ...frame, time: context.now().getTime() }, to: 'desk' })
       return true
     },
 

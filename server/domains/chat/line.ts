@@ -13,7 +13,8 @@ export interface ChatEvent {
 export interface ChatLine {
   /** false: another process has the talks (R-RUN-04). */
   serves(): boolean
-  publish(event: ChatEvent): void
+  /** Resolved when the other processes have it, or cannot have it. */
+  publish(event: ChatEvent): Promise<void>
   /** Counts one more; false when that is more than `most` within the time. */
   takes(key: string, most: number, withinMs: number): Promise<boolean>
   /** Whether somebody of this name (`personOf`) has a socket, in any process. */

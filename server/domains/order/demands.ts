@@ -61,6 +61,23 @@ export async function linesToDemand(
   return free.filter(({ quantity }) => quantity > 0)
 }
 
+/** What an order that came to nothing had of a demand is still wanted there, as far as nobody else has taken it up. */
+export async function stillDemanded(
+  db: Queryable,
+  viewer: Viewer,
+  lines: readonly { skuNo: string; quantity: number; demandOrderNo: string }[],
+): Promise<OrderedSku[]> {
+  const numbers = [...new Set(lines.map(({ demandOrderNo }) => demandOrderNo).filter(Boolean))]
+  const origins = await originsOf(db, numbers)
+  const held = await heldByOthers(db, viewer, numbers)
+  return lines.map((line) => {
+    const { skuNo, quantity, demandOrderNo } = line
+    const open = demandOrderNo === '' ? 0 : (openFor(origins, skuNo, demandOrderNo) ?? 0)
+    const isFree = open > 0 && open - piecesOf(held.filter(sameLine(line))) >= quantity
+    return { skuNo, quantity, ...(isFree && { demandOrderNo }) }
+  })
+}
+
 async function heldByOthers(db: Queryable, { shopNo, userId }: Viewer, numbers: readonly string[]) {
   return (await heldLines(db, shopNo, numbers)).filter((line) => line.userId !== userId)
 }

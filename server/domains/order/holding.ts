@@ -58,13 +58,17 @@ export async function holdingOf(db: Queryable, company: Company, { lock }: { loc
   const isStranger = trust === TRUST.stranger
   if (lock && isStranger)
     await db.query('select 1 from companies where company_id = $1::bigint for no key update', [companyId])
-  const [found] = await db.query<{ open: number; credit: boolean }>(
-    `select (select count(*)::int from orders o where o.shop_no = $1 and ${OPEN}) as open, s.credit from shops s where s.shop_no = $1`,
+  const [found] = await db.query<{ open: number; approving: number; credit: boolean }>(
+    `select o.open, o.approving, s.credit from shops s, (
+       select count(*)::int as open, (count(*) filter (where o.approval_status = 'APPROVING'))::int as approving
+       from orders o where o.shop_no = $1 and ${OPEN}) o
+     where s.shop_no = $1`,
     [shopNo, companyId],
   )
+  const waits = found?.approving ? `（其中 ${found.approving} 个审批中）` : ''
   const words = found?.credit ? WORDS.account : WORDS.pay
   if ((found?.open ?? 0) >= trust.orders)
-    throw fail('orderState', `贵公司已有 ${found?.open} 个${words.open}订单，${words.remedy}部分订单后再下单`)
+    throw fail('orderState', `贵公司已有 ${found?.open} 个${words.open}订单${waits}，${words.remedy}部分订单后再下单`)
   return { trust, words, held: isStranger ? await heldOf(db, company) : new Map() }
 }
 

@@ -12,7 +12,7 @@ import { nodesUnder, plannedBriefs, ruleOf } from './approvals'
 import { receiveOf } from '../destination'
 import { holdingOf } from './holding'
 import { quoteOf, type Quote } from './quote'
-import { demandsOfOrder, linesToDemand, refuseHeld, wishesOf } from './demands'
+import { demandsOfOrder, linesToDemand, refuseHeld, stillDemanded, wishesOf } from './demands'
 import { orderLines } from './repository'
 import { visibleOrder } from './scope'
 import { viewerOf, type Viewer } from '../viewer'
@@ -37,8 +37,11 @@ interface Wanted {
 }
 
 async function linesToReorder(db: Queryable, viewer: Viewer, orderNo: string): Promise<OrderedSku[]> {
-  await visibleOrder(db, viewer, orderNo)
-  return (await orderLines(db, orderNo)).map((row) => ({ skuNo: row.sku_no, quantity: row.quantity }))
+  const { status } = await visibleOrder(db, viewer, orderNo)
+  const rows = await orderLines(db, orderNo)
+  if (status !== 'CANCELLED') return rows.map((row) => ({ skuNo: row.sku_no, quantity: row.quantity }))
+  const lines = rows.map((row) => ({ skuNo: row.sku_no, quantity: row.quantity, demandOrderNo: row.demand_order_no }))
+  return stillDemanded(db, viewer, lines)
 }
 
 /**

@@ -33,10 +33,11 @@ interface EvidenceProps {
 
 function tagsOf({ price }: OrderLine, { paid, repeated, cheaper }: Told): { text: string; tone?: TagTone }[] {
   const change = paid ? changeOf(price, paid.lastPrice) : 0
-  const tone = change > 0 ? 'wn' : change < 0 ? 'ok' : undefined
+  const tone: TagTone | undefined = change > 0 ? 'wn' : change < 0 ? 'ok' : undefined
   return [
     ...(repeated.length > 0 ? [{ text: '重复采购', tone: 'wn' as const }] : []),
-    { text: paid ? changeText(price, paid.lastPrice) : '首次采购', ...(tone && { tone }) },
+    ...(paid ? [{ text: changeText(price, paid.lastPrice), ...(tone && { tone }) }] : []),
+    ...(paid || repeated.length > 0 ? [] : [{ text: '首次采购' }]),
     ...(cheaper ? [{ text: `更低价 ${money(cheaper.price)}`, tone: 'in' as const }] : []),
   ]
 }
@@ -48,7 +49,8 @@ export function LineEvidence({ line, evidence, onWrite }: EvidenceProps) {
   const [isOpen, setOpen] = useState(warns)
   const prices = paid?.series.map(({ price }) => price) ?? []
   const hasLine = prices.length > 1
-  const summary = paid ? paidText(paid) : '本企业近 12 个月未买过此商品'
+  const unpaid = repeated.length > 0 ? '近 12 个月还没有已付款的成交价' : '本企业近 12 个月未买过此商品'
+  const summary = paid ? paidText(paid) : unpaid
   const hasMore = paid !== null || warns || demand !== null
   return (
     <View className="approval-evidence">

@@ -2,7 +2,7 @@ import { Textarea, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/Chip'
 import { spoken } from '@/components/spoken'
-import { OPINION_LENGTH, type OpinionField } from './useOpinion'
+import { OPINION_ID, OPINION_LENGTH, type OpinionField } from './useOpinion'
 
 const QUICK = ['同意采购', '预算内', '请补充比价']
 const ERROR_ID = 'approval-opinion-error'
@@ -18,6 +18,7 @@ export function Opinion({ opinion, children }: { opinion: OpinionField; children
       </View>
       <Textarea
         key={round}
+        id={OPINION_ID}
         className="approval-page__words"
         defaultValue={text}
         maxlength={OPINION_LENGTH}

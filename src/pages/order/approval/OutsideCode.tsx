@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Field } from '@/components/Field'
 import { Tap } from '@/components/Tap'
-import type { OutsideCode as Code } from './useOutside'
+import { CODE_ID, type OutsideCode as Code } from './useOutside'
 
 interface OutsideCodeProps {
   code: Code
@@ -16,7 +16,7 @@ export function OutsideCode({ code, mobile, name }: OutsideCodeProps) {
     <View className="approval-page__code">
       <View className="approval-page__code-hint text--size-12 text--muted">{`为确认是 ${name} 本人，验证码将发送至 ${mobile}`}</View>
       <Field
-        name="approval-code"
+        name={CODE_ID}
         label="短信验证码"
         text=""
         version={0}

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { drawAttention } from '@/platform/page'
 
 /** What the service takes (R-CALL-117). */
 export const OPINION_LENGTH = 200
+
+/** Of the field. */
+export const OPINION_ID = 'approval-opinion'
 
 const WANTED = '驳回时请填写意见，申请人会看到'
 
@@ -26,7 +30,9 @@ export function useOpinion() {
     /** Whether there are words to refuse with; where there are none, it says so from now on. */
     has: () => {
       setMissing(true)
-      return text.trim() !== ''
+      const has = text.trim() !== ''
+      if (!has) drawAttention(OPINION_ID)
+      return has
     },
   }
 }

@@ -12,8 +12,11 @@ import { useResource } from '@/hooks/useResource'
 import { useStores } from '@/hooks/useStores'
 import { useSubmit } from '@/hooks/useSubmit'
 import { dialogs } from '@/platform/dialogs'
+import { drawAttention } from '@/platform/page'
 import { formatTime } from '@/utils/time'
 
+/** Of the field. */
+export const CODE_ID = 'approval-code'
 /** R-ERR-12 */
 const TOLD_MS = 2000
 
@@ -83,6 +86,7 @@ export function useOutside(authNO: string) {
       isReady: () => {
         const isGood = isSmsCode(code)
         setCodeError(isGood ? '' : SMS_CODE_TEXT)
+        if (!isGood) drawAttention(CODE_ID)
         return isGood
       },
     },

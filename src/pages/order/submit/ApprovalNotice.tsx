@@ -35,7 +35,7 @@ export function ApprovalNotice({ preview, takings, waits }: ApprovalNoticeProps)
   }
   return (
     <Notice tone={nobodyApproves ? 'bad' : 'warn'} icon="stamp">
-      {`提交后需经 ${approvalNodes.map(nodeText).join(' → ')} 审批${isPaidOnline ? '，通过后方可付款' : ''}。`}
+      {`审批流程：${approvalNodes.map(nodeText).join(' → ')}${isPaidOnline ? '，通过后方可付款' : ''}。`}
       {nobodyApproves ? (
         <View className="text--size-12">
           目前没有人可以审批：不能审批自己的订单，企业内也没有其他审批人。提交后 7

@@ -103,7 +103,14 @@ export function useDraft(wanted: Wanted | undefined) {
       if (!isRestored || isBegun.current) return
       isBegun.current = true
       const isOver = needDate < formatTime(new Date(now())).slice(0, 10)
-      typed.current = { ...typed.current, applyReason, needDate: isOver ? '' : needDate }
+      const { current } = typed
+      // He may have begun to write before it came.
+      typed.current = {
+        ...current,
+        applyReason: current.applyReason || applyReason,
+        needDate: current.needDate || (isOver ? '' : needDate),
+      }
+      setRound(round + 1)
     },
     /** The buyer wants it by another day; a remark of the page's says the same. */
     chooseDay: (day: string) => {

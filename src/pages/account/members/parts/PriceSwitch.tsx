@@ -17,7 +17,7 @@ export function PriceSwitch({ companyId }: { companyId: string }) {
     setWanted(hidePrices)
     try {
       const done = dataOf(await calls.saveSetting({ hidePrices }))
-      if (done) dialogs.toast(hidePrices ? '需求员已看不到价格' : '需求员可以看到价格')
+      if (done) dialogs.toast(hidePrices ? '需求人已看不到价格' : '需求人可以看到价格')
       await load()
     } finally {
       // What the service has is shown again, whatever came of it.
@@ -28,8 +28,8 @@ export function PriceSwitch({ companyId }: { companyId: string }) {
   return (
     <View className="ui-card">
       <Switch
-        title="对需求员隐藏价格"
-        hint="开启后，企业的需求员在商品、需求蓝、需求单和订单中都看不到价格"
+        title="对需求人隐藏价格"
+        hint="开启后，企业的需求人在商品、需求蓝、需求单和订单中都看不到价格"
         checked={wanted ?? data.hidePrices}
         onChange={(next) => void submit(next)}
       />
