@@ -382,6 +382,7 @@ const TESTS = {
   TEST_DATABASES: text({ meaning: '`pglite`: the embedded database only', initial: '', initialWords: 'both' }),
   TEST_FLOWS: text({ meaning: 'the flows to walk, with commas between them', initial: '', initialWords: 'all' }),
   WHOLE_MATRIX: text({ meaning: '1: whole matrices instead of a walk through each', initial: '' }),
+  CHAT_MESSAGES: wholeNumber({ meaning: 'how many messages the storm over the talks has', initial: 400 }),
   TRADE_KILLS: wholeNumber({ meaning: 'how often the walk through the trade kills the service', initial: 2 }),
   AWAY_ROUNDS: wholeNumber({ meaning: 'how often the database goes away in each way', initial: 1 }),
   AWAY_WRITERS: wholeNumber({ meaning: 'how many buyers write meanwhile', initial: 16 }),

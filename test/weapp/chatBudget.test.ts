@@ -17,7 +17,6 @@ async function bytesSince(driver: Driver, mark: number): Promise<number> {
   await driver.settled()
   await pause(400)
   const calls = await driver.setDataSince(mark)
-  if (process.env.TALK) process.stderr.write(`${calls.map(({ start, bytes }) => `${bytes} ${start}`).join('\n')}\n\n`)
   return calls.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

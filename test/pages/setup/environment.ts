@@ -31,3 +31,6 @@ class SeesEverything {
 
 // jsdom lays nothing out: report everything as seen, otherwise lazy pictures and lists stay empty for ever.
 Object.assign(globalThis, { IntersectionObserver: SeesEverything })
+
+// Nor does it escape names for a selector; those of the tests need none.
+Object.assign(globalThis, { CSS: { escape: (name: string) => name } })
