@@ -83,6 +83,10 @@ async function contentOf(
   return cardOf(db, await buyerOf(db, { shop_no: talker.shopNo, user_id: userId }), { mediaType, text })
 }
 
+function greet(conn: Conn, to: string, text: string, time: number): void {
+  write(conn, { ...NO_FRAME, command: 'GREETING', from: 'ROBOT', to, text, time })
+}
+
 async function create(parts: SocketParts, conn: Conn, talker: Talker, shopNo: string): Promise<void> {
   const { db, hub, now } = parts
   if (shopNo !== talker.shopNo) throw new Refused('店铺不正确')
@@ -92,7 +96,7 @@ async function create(parts: SocketParts, conn: Conn, talker: Talker, shopNo: st
   hub.follow(conn, groupId)
   const time = now().getTime()
   write(conn, { ...NO_FRAME, command: 'GROUP_CREATE', to: groupId, text: groupId, time })
-  write(conn, { ...NO_FRAME, command: 'GREETING', from: 'ROBOT', to: groupId, text: settings.greeting, time })
+  greet(conn, groupId, settings.greeting, time)
 }
 
 type Chat = Extract<Sent, { command: 'CHAT' }>
@@ -203,6 +207,8 @@ async function open(parts: SocketParts, socket: WebSocket, request: FastifyReque
     const group = await groupOf(db, who.talker)
     if (group) {
       hub.follow(conn, group.group_id)
+      // He may have read his history before he was followed here: what was said in between is in it now (R-TOK-07).
+      greet(conn, group.group_id, '', parts.now().getTime())
       if (group.told_at) await noteReturn(db, group.group_id)
     }
   }
