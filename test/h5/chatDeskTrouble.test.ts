@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { OTHER_SHOP_NO } from '../contract/requests'
-import { bubbles, enter, isSound, openTalk, press, row, say, takeTalk, worldOfTalks } from './deskOfTalks'
+import { bubbles, enter, isSound, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
 
 const { service, seller, buyer, line: again } = worldOfTalks()
 
@@ -56,6 +56,7 @@ test('[R-CHT-17] what waits for the line is not sent into a talk that a colleagu
   await openTalk(other, line)
   await press(other, '接过会话')
   await press(other, '接过来')
+  await state(other).getByText('我在接待').waitFor()
   await say(other, '我来')
   await line.next('CHAT', { from: 'SERVICE', text: '我来' })
   await context.setOffline(false)
@@ -159,13 +160,18 @@ test('[R-CHT-17] a login that is over: the page asks for it, comes back to the t
   const line = await buyer('还在吗')
   const { page, context } = await seller('agent')
   await takeTalk(page, line)
-  page.on('dialog', (dialog) => void dialog.accept())
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    dialog.accept().catch(() => undefined)
+  })
   await context.clearCookies()
   await say(page, '马上回复您')
   await enter(page, 'agent')
   await bubbles(page).getByText('马上回复您', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('talk')).toBe(line.group)
   await line.next('CHAT', { from: 'SERVICE', text: '马上回复您' })
+  expect(asked).toEqual([])
 })
 
 test('[R-CHT-17] where nobody answers the page says so, and goes on when somebody does', async () => {

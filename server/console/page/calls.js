@@ -15,8 +15,12 @@ export class Away extends Error {}
 const WAIT_MS = 15_000
 const AWAY = '连接不上服务，请稍后再试'
 
+/** The page itself leads to the login. */
+export let isLedAway = false
+
 /** Whoever is logged out comes back here after the login. */
 function logIn() {
+  isLedAway = true
   const next = location.pathname + location.search
   location.assign(`/console/login?${new URLSearchParams({ next }).toString()}`)
 }

@@ -2,7 +2,7 @@
  * What is not sent yet: kept by this window over a reload, each under a number of its own, which stays the same however
  * often it goes out. Nothing of it is left on a machine that several people use.
  */
-import { ask, Away, talkPath } from './calls.js'
+import { ask, Away, isLedAway, talkPath } from './calls.js'
 
 /**
  * @typedef {'TEXT' | 'IMAGE' | 'PRODUCT' | 'ORDER'} MediaType
@@ -76,7 +76,8 @@ export function keepUnsent(owner, onChange) {
   }
 
   addEventListener('beforeunload', (event) => {
-    if (all.size > 0) event.preventDefault()
+    // To the login and back nothing is lost.
+    if (all.size > 0 && !isLedAway) event.preventDefault()
   })
 
   return {
