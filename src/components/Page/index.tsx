@@ -24,6 +24,10 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
       style={{ ...(nav && barMetrics()), ...skin.variables, ...zoomOf(skin.scale) }}
     >
       {nav}
+      {/* A view of its own, and before what a page gets later, such as its bar: nothing of either sends the other again. */}
+      <View>
+        <LazyTalk tab={tab} />
+      </View>
       <View className="ui-page__main">
         {/* No shop was found: the page has nothing to ask for, and is asked again when the line is back. */}
         {app.view === 'failed' ? <LoadError onRetry={() => void app.retry()} /> : children}
@@ -32,7 +36,6 @@ export const Page = observer(function Page({ nav, tab, bar, plain, className = '
       {tab ? <TabBar current={tab} /> : null}
       {/* Behind all the others, so that nothing of them is sent again. */}
       <LostPage />
-      <LazyTalk tab={tab} />
     </View>
   )
 })
