@@ -2,7 +2,8 @@
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { declared, send } from '../contract/caller'
 import { OTHER_SHOP_NO } from '../contract/requests'
-import { bubbles, isSound, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
+import { isSound } from '../support/isSound'
+import { bubbles, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
 
 const MIDDLE = { width: 1280, height: 800 }
 const NARROW = { width: 1024, height: 768 }

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { OTHER_SHOP_NO } from '../contract/requests'
-import { bubbles, enter, isSound, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
+import { isSound } from '../support/isSound'
+import { bubbles, enter, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
 
 const { service, seller, buyer, line: again } = worldOfTalks()
 

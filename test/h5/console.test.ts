@@ -1,12 +1,11 @@
 /** The seller's desk in a browser, on a phone and on a desk. */
 import fs from 'node:fs'
-import type * as Axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { SEED_PASSWORD } from '../../server/seed/people'
 import { closeBrowser, launchBrowser } from '../support/browser'
+import { isSound } from '../support/isSound'
 import { startService, type Service } from '../support/service'
 
-const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURE = fs.readFileSync('src/assets/site/favicon.png')
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }
@@ -21,18 +20,6 @@ afterAll(async () => {
   await closeBrowser()
   await service?.stop()
 })
-
-/** Nothing that a tool for accessibility finds, and nothing beyond the edge of the screen. */
-async function isSound(page: Page): Promise<void> {
-  await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(found).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-}
 
 async function logIn(page: Page, shopNo: string, name: string): Promise<void> {
   await page.goto(`${service.url}/console`)

@@ -1,6 +1,4 @@
 /** Sellers at the page of talks and buyers at their sockets, as the tests of that page need them. */
-import fs from 'node:fs'
-import type * as Axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ChatToken } from '@/api/chat'
 import { SEED_PASSWORD } from '../../server/seed/people'
@@ -10,7 +8,6 @@ import { closeBrowser, launchBrowser } from '../support/browser'
 import { freePort } from '../support/postgres'
 import { startService, type Service } from '../support/service'
 
-const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1440, height: 900 }
 
 interface Seller {
@@ -110,16 +107,4 @@ export async function takeTalk(page: Page, talker: Buyer): Promise<void> {
 export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: '消息' }).fill(words)
   await page.keyboard.press('Enter')
-}
-
-/** Nothing that a tool for accessibility finds, and nothing beyond the edge of the screen. */
-export async function isSound(page: Page): Promise<void> {
-  await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(found).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }

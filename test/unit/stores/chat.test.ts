@@ -1,7 +1,7 @@
 import { chatCalls } from '@/api/chat'
 import { dialogs } from '@/platform/dialogs'
 import { userInfo } from './fakeRoot'
-import { Desk, device, SHOP, Wire } from './chatService'
+import { Desk, device, SHOP } from './chatService'
 
 const mockOpened: { make(address: string, handlers: never): unknown; back(): void } = {
   make: () => undefined,
@@ -25,11 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   desk = new Desk()
-  mockOpened.make = (address, handlers) => {
-    const wire = new Wire(address, handlers, desk)
-    desk.wires.push(wire)
-    return wire
-  }
+  mockOpened.make = desk.opens
   buyer = device(desk)
 })
 afterEach(() => {

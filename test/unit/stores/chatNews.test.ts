@@ -1,6 +1,6 @@
 /** What the other pages hear of a talk that goes on behind them. */
 import { chatCalls } from '@/api/chat'
-import { Desk, device, Wire } from './chatService'
+import { Desk, device } from './chatService'
 
 const mockOpened: { make(address: string, handlers: never): unknown } = { make: () => undefined }
 jest.mock('@/platform/socket', () => ({
@@ -8,7 +8,6 @@ jest.mock('@/platform/socket', () => ({
 }))
 jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/line', () => ({ watchLine: () => undefined }))
-jest.mock('@/platform/pictures', () => ({}))
 jest.mock('@/platform/dialogs', () => ({ dialogs: { toast: jest.fn() } }))
 
 let desk: Desk
@@ -18,11 +17,7 @@ let leave: () => void
 beforeEach(async () => {
   jest.useFakeTimers()
   desk = new Desk()
-  mockOpened.make = (address, handlers) => {
-    const wire = new Wire(address, handlers, desk)
-    desk.wires.push(wire)
-    return wire
-  }
+  mockOpened.make = desk.opens
   buyer = device(desk)
   leave = buyer.chat.enter()
   await buyer.pass(0)

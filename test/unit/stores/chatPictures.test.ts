@@ -2,7 +2,7 @@ import { chatCalls } from '@/api/chat'
 import { dialogs } from '@/platform/dialogs'
 import type { UploadRequest } from '@/platform/pictures.types'
 import { userInfo } from './fakeRoot'
-import { Desk, device, SHOP, Wire } from './chatService'
+import { Desk, device, SHOP } from './chatService'
 
 /** What is brought, and how a test ends it. */
 interface Brought {
@@ -37,11 +37,7 @@ beforeEach(() => {
   desk = new Desk()
   brought = []
   mockForgotten.length = 0
-  mockLine.make = (address, handlers) => {
-    const wire = new Wire(address, handlers, desk)
-    desk.wires.push(wire)
-    return wire
-  }
+  mockLine.make = desk.opens
   mockLine.bring = (request) => {
     const one = { request, isCancelled: false } as Brought
     const done = new Promise((resolve, reject) => {

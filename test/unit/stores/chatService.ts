@@ -74,6 +74,13 @@ export class Desk {
   leaves = 0
   private clock = 1_000
 
+  /** In the place of `openSocket`. */
+  readonly opens = (address: string, handlers: SocketHandlers): Wire => {
+    const wire = new Wire(address, handlers, this)
+    this.wires.push(wire)
+    return wire
+  }
+
   get wire(): Wire {
     return this.wires[this.wires.length - 1]!
   }

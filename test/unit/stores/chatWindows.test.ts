@@ -1,7 +1,7 @@
 /** Two windows of one buyer, another shop, and lines that break where it hurts. */
 import { chatCalls } from '@/api/chat'
 import { userInfo } from './fakeRoot'
-import { Desk, device, SHOP, Wire } from './chatService'
+import { Desk, device, SHOP, type Wire } from './chatService'
 
 const mockMade: { make(address: string, handlers: never): unknown; lines: (() => void)[] } = {
   make: () => undefined,
@@ -22,11 +22,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   desk = new Desk()
   mockMade.lines = []
-  mockMade.make = (address, handlers) => {
-    const wire = new Wire(address, handlers, desk)
-    desk.wires.push(wire)
-    return wire
-  }
+  mockMade.make = desk.opens
   buyer = device(desk)
 })
 afterEach(() => {
