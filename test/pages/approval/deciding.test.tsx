@@ -119,8 +119,11 @@ test('[R-CALL-117] agreeing is asked about, because it cannot be taken back', as
 test('[R-CALL-117] a refusal takes words and is asked about; without them nothing is sent', async () => {
   const { page, sent } = await open({ seen: () => process(), approve: () => ({ approvalStatus: 'REJECTED' }) })
   await page.see('审批意见')
+  page.container.className = 'page-frame'
   await page.tap('驳回')
   await page.see('驳回时请填写意见')
+  // He may stand far above the field: it is brought before his eyes.
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
   expect(modal).not.toHaveBeenCalled()
   await page.tap('写入意见：请补充比价')
   modal.mockResolvedValueOnce(false)

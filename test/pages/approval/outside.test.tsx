@@ -67,8 +67,10 @@ test('[R-APR-06] [R-HDR-08] the code of his mobile goes with the decision, by th
     },
   })
   await page.see('150****4415')
+  page.container.className = 'page-frame'
   await page.tap('同意')
   await page.see('请输入 6 位验证码')
+  expect(document.activeElement?.tagName).toBe('INPUT')
   expect(sent(approvalCalls.externalSubmit.id)).toEqual([])
   await page.tap('获取验证码')
   await page.see('后重新获取')

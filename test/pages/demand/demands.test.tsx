@@ -239,7 +239,7 @@ test('[R-DSM-03] [R-SCR-34] several are confirmed at once; a refusal names the o
   })
   await page.see('…0049')
   // The refused are no withdrawn ones.
-  expect(page.find('已取消，2')).toBeDefined()
+  await eventually(() => expect(page.find('已取消，2')).toBeDefined())
   expect(page.find('已驳回，1')).toBeDefined()
   await page.tap('多选')
   await page.tap('全选')
