@@ -170,3 +170,18 @@ test('[R-APR-13] evidence that cannot be had hinders nobody, and can be asked fo
   expect(page.text()).not.toContain('查看订单')
   page.unmount()
 })
+
+test('[R-APR-13] goods that were ordered lately and paid by nobody are not called bought for the first time', async () => {
+  const again = { orderNo: '', time: '2026-11-06 08:00:00', skuName: '轴承', quantity: 24, unit: '只' }
+  const repeated = [{ ...again, same: true, waiting: true, buyerName: '' }]
+  const line = { skuNo: 'S1', demandOrderNo: '', paid: null, repeatedQuantity: 24, cheaper: null, demand: null }
+  const { page } = await open({
+    [approvalCalls.externalDetail.id]: () => seen(),
+    [approvalCalls.evidence.id]: () => ({ lines: [{ ...line, repeated }] }),
+  })
+  await page.see('重复采购')
+  await page.see('近 12 个月还没有已付款的成交价')
+  expect(page.text()).not.toContain('首次采购')
+  expect(page.text()).not.toContain('未买过')
+  page.unmount()
+})
