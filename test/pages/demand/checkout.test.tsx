@@ -50,12 +50,14 @@ const line = (demandOrderNo: string, demandRemark = '') => ({
   ...{ invalidKind: null, invalidReason: '', demandOrderNo, demanderName: '王工', demandRemark },
 })
 
+type Former = Pick<Order, 'approvalStatus' | 'cancelReason' | 'applyReason' | 'needDate'>
+
 async function open(
   demandWishes: DemandWish[],
   lines = demandWishes.map(({ demandOrderNo }) => line(demandOrderNo)),
   approvalNodes: OrderPreview['approvalNodes'] = [],
   discounts: { name: string; amount: number }[] = [],
-  former?: Pick<Order, 'approvalStatus' | 'cancelReason' | 'applyReason' | 'needDate'>,
+  former?: Former | Promise<Former>,
 ) {
   const preview = (asked: OrderedSku[]) => ({
     ...{ source: 'CART', demandWishes },
@@ -218,6 +220,28 @@ describe('[R-APR-16] an order that was refused, bought again', () => {
     await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
     expect(sent(orderCalls.create.id)[0]).toMatchObject({ applyReason: '产线备件', ...(day && { needDate: day }) })
     expect((sent(orderCalls.create.id)[0] as CreateOrder).needDate).toBe(day)
+    page.unmount()
+  })
+
+  test('what he writes before it is told stays, and the day is put in beside it', async () => {
+    let tell: (told: Former) => void = () => undefined
+    const told = new Promise<Former>((resolve) => (tell = resolve))
+    const { page, sent } = await open([], [line('')], NODES, [], told)
+    await page.see('申请理由')
+    await page.type('选填，审批人会看到', '已拆单')
+    tell({
+      approvalStatus: 'REJECTED',
+      cancelReason: '审批驳回：请拆单',
+      applyReason: '产线备件',
+      needDate: '2026-11-30',
+    })
+    await page.see('上次被驳回：请拆单')
+    await eventually(() => expect([...page.container.querySelectorAll('textarea')].at(-1)?.value).toBe('已拆单'))
+    expect(page.text()).toContain('2026-11-30')
+    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await page.tap('提交订单')
+    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
+    expect(sent(orderCalls.create.id)[0]).toMatchObject({ applyReason: '已拆单', needDate: '2026-11-30' })
     page.unmount()
   })
 })
