@@ -77,7 +77,16 @@ export function holdingTests(given: () => Given): void {
       expect(made).toHaveLength(TRUST.stranger.orders)
       const msg = '贵公司已有 5 个未付款订单，请先付款或取消部分订单后再下单'
       for (const answer of [await stranger.create(order), await preview(SKU, 1)])
-        expect(answer).toMatchObject({ code: 3001, msg })
+        expect(answer).toMatchObject({ code: 3001, msg, data: { approving: 0 } })
+      // What waits for approval counts, cannot be paid, and is named.
+      const approving = (status: string) =>
+        given().service.edit(`update orders set approval_status = '${status}' where order_no = '${made[0]}'`)
+      await approving('APPROVING')
+      expect(await preview(SKU, 1)).toMatchObject({
+        msg: expect.stringContaining('5 个未付款订单（其中 1 个审批中）'),
+        data: { approving: 1 },
+      })
+      await approving('NONE')
       for (const orderNo of made) expect(await cancel(orderNo)).toBe(200)
       expect((await preview(SKU, 1)).code).toBe(200)
     })

@@ -65,10 +65,13 @@ export async function holdingOf(db: Queryable, company: Company, { lock }: { loc
      where s.shop_no = $1`,
     [shopNo, companyId],
   )
-  const waits = found?.approving ? `（其中 ${found.approving} 个审批中）` : ''
+  const approving = found?.approving ?? 0
+  const waits = approving > 0 ? `（其中 ${approving} 个审批中）` : ''
   const words = found?.credit ? WORDS.account : WORDS.pay
   if ((found?.open ?? 0) >= trust.orders)
-    throw fail('orderState', `贵公司已有 ${found?.open} 个${words.open}订单${waits}，${words.remedy}部分订单后再下单`)
+    throw fail('orderState', `贵公司已有 ${found?.open} 个${words.open}订单${waits}，${words.remedy}部分订单后再下单`, {
+      approving,
+    })
   return { trust, words, held: isStranger ? await heldOf(db, company) : new Map() }
 }
 

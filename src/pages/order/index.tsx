@@ -13,6 +13,7 @@ import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
 import { navigate, redirect } from '@/platform/navigation'
+import { isRecord } from '@/utils/json'
 import { LazyConflictSheet } from './submit/LazyConflictSheet'
 import { LazyPlacesSheet } from './submit/LazyPlacesSheet'
 import { Form } from './submit/Form'
@@ -22,6 +23,7 @@ import { wantedOf } from './submit/wanted'
 import './index.scss'
 
 const CART = { words: '去购物车', to: '/pages/cart/index' }
+const ORDERS = { words: '我的订单', to: '/pages/order/orderList/index' }
 const UNPAID = { words: '我的订单', to: { path: '/pages/order/orderList/index', query: { status: 'UNPAID' } } }
 const demand = (demandOrderNo: string) => ({
   words: '查看需求单',
@@ -39,12 +41,16 @@ export default observer(function OrderPage() {
   const { data: preview, status, load } = checkout.preview
   const { outCount, refusal } = checkout.preview
   const isOverdrawn = refusal?.code === CODE.orderState
+  // Those that wait for approval cannot be paid, and are not listed among those that can.
+  const isApproving = isRecord(refusal?.data) && Number(refusal.data.approving) > 0
   const wayOut =
     held || (wanted?.source === 'CART' && !isOverdrawn)
       ? CART
       : wanted?.demandOrderNo && !isOverdrawn
         ? demand(wanted.demandOrderNo)
-        : UNPAID
+        : isApproving
+          ? ORDERS
+          : UNPAID
   const said = outCount > 0 ? `已移除 ${outCount} 款商品，可以撤销` : `共 ${preview?.skuList.length ?? 0} 款商品`
   const isLooker = user.role !== undefined && !may(user.role, 'orderCreated')
   const isEmpty = !wanted || (preview ? preview.skuList.length === 0 : checkout.preview.isEmptied)

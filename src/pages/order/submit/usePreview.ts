@@ -36,6 +36,7 @@ export interface Preview extends Resource<OrderPreview> {
 export interface Refusal {
   code: number
   msg: string
+  data: unknown
 }
 
 const sameAs =
