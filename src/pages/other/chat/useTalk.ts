@@ -97,6 +97,8 @@ export function useTalk() {
     place.restore = still
   }, [first, place])
   usePageScroll(({ scrollTop }) => {
+    // Until it is measured how far: what comes in this moment does not pull him back.
+    if (scrollTop < place.top) place.isAtEnd = false
     place.top = scrollTop
     lookSoon()
     if (scrollTop < NEAR_TOP_PX && chat.older !== 'error') void loadOlder()
