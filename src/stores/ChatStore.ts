@@ -24,6 +24,7 @@ import { createLatest } from '@/utils/latest'
 import { Timers } from '@/utils/timers'
 import { fromFrame, noteNew } from './chat/heard'
 import { historyPage, newestPages } from './chat/history'
+import { BasketShown } from './chat/BasketShown'
 import { Outbox } from './chat/Outbox'
 import { Pictures } from './chat/Pictures'
 import { GUEST, keepUnsent, takeUnsent } from './chat/unsent'
@@ -46,6 +47,7 @@ export class ChatStore {
   firstUnread = ''
   connection: Connection = IDLE
   readonly pictures: Pictures
+  readonly basket: BasketShown
 
   private readonly calls: Calls<typeof chatCalls>
   private readonly latestConfig = createLatest()
@@ -82,6 +84,7 @@ export class ChatStore {
       headers: (): Record<string, string> => (this.isGuest ? { 'chat-token': this.keptGuest() } : {}),
       say: (msgId, key, address) => this.put({ msgId, mediaType: 'IMAGE', text: key, address }),
     })
+    this.basket = new BasketShown(async (shown) => dataOf(await this.calls.basket({ shown })) === true)
     const still = false
     makeAutoObservable<this, never>(
       this,
@@ -91,15 +94,8 @@ export class ChatStore {
         config: observable.ref,
         pictures: false,
         ...({
-          ...{
-            root: still,
-            calls: still,
-            outbox: still,
-            refused: still,
-            socket: still,
-            happenings: still,
-            timers: still,
-          },
+          ...{ root: still, calls: still, outbox: still, refused: still, socket: still },
+          ...{ happenings: still, timers: still, basket: still },
           ...{ latestConfig: still, latestToken: still, latestHistory: still, latestUnread: still },
           ...{ memberId: still, guestToken: still, isWanted: still, lookers: still, readUpTo: still },
           ...{ wholeUpTo: still, isWhole: still, isGuest: false, who: false },
@@ -280,6 +276,7 @@ export class ChatStore {
     this.isWhole = false
     this.refused.clear()
     this.pictures.clear()
+    this.basket.know(false)
     if (lastShop !== this.root.shop.shopNo) {
       this.latestConfig.cancel()
       this.config = undefined
@@ -353,6 +350,7 @@ export class ChatStore {
       .catch(() => undefined)
     if (!isLatest()) return
     if (!given) return this.happen({ type: 'noToken' })
+    this.basket.know(given.basketShown === true)
     if (given.guest) {
       this.guestToken = given.guestToken ?? kept
       storage.set(chatKeys.guest(shopNo), this.guestToken)

@@ -20,7 +20,7 @@ export function talkingFlow(world: World): void {
       async (driver) => {
         await driver.phone({ picks: [await pictureOf(3000, 1500), await pictureOf(300, 200)] })
         await openChat(driver)
-        await driver.tap('发图片')
+        await driver.tap('更多')
         await driver.tap('相册')
         await until(async () => (await driver.count('查看图片')) === 2)
         await driver.notSee('待发送的图片')
@@ -36,6 +36,23 @@ export function talkingFlow(world: World): void {
       },
     )
 
+    walk(world, '[R-CALL-257] whoever has a cart lets those who answer see it, and takes that back', async (driver) => {
+      await signedIn(driver, MEMBER.purchaser)
+      await openChat(driver)
+      await driver.tap('更多')
+      await driver.tap('展示购物车')
+      await driver.see('客服将看到您购物车中的商品、数量和价格')
+      expect(driver.requests('/customer/os/basket')).toHaveLength(0)
+      await driver.tap('展示')
+      await driver.see('客服可以看到您的购物车，点按停止')
+      await driver.settled()
+      expect(await driver.axe()).toEqual([])
+      await openChat(driver)
+      await driver.tap('客服可以看到您的购物车，点按停止')
+      await driver.notSee('点按停止')
+      expect(driver.requests('/customer/os/basket')).toHaveLength(2)
+    })
+
     walk(
       world,
       '[R-CHT-09] a picture that could not be brought says so, and goes when it is tapped',
@@ -43,7 +60,7 @@ export function talkingFlow(world: World): void {
         await driver.phone({ picks: [await pictureOf(300, 200)] })
         await openChat(driver)
         driver.obstruct('/shop/os/oss/token', 'dead')
-        await driver.tap('发图片')
+        await driver.tap('更多')
         await driver.tap('拍照')
         await driver.see('发送失败，点按重发')
         await driver.see('待发送的图片')
@@ -61,13 +78,13 @@ export function talkingFlow(world: World): void {
       async (driver) => {
         await driver.phone({ picks: [`data:text/plain;base64,${Buffer.from('合同').toString('base64')}`] })
         await openChat(driver)
-        await driver.tap('发图片')
+        await driver.tap('更多')
         await driver.tap('相册')
         await driver.see('只能发送 JPG、PNG、GIF 或 WebP 图片')
         expect(driver.requests('/shop/os/oss/token')).toEqual([])
         await driver.phone({ picks: [await pictureOf(300, 200)] })
         driver.obstruct('/shop/os/oss/token', { delay: 3000 })
-        await driver.tap('发图片')
+        await driver.tap('更多')
         await driver.tap('相册')
         await driver.see('上传中')
         await driver.tap('取消发送')

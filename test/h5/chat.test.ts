@@ -193,7 +193,7 @@ walk(
     await driver.phone({ picks: [`data:image/jpeg;base64,${photo.toString('base64')}`] })
     await nextPicture(page)
     const sent = page.waitForRequest((request) => request.url().endsWith('/chat/upload'))
-    await driver.tap('发图片')
+    await driver.tap('更多')
     await driver.tap('相册')
     const request = await sent
     expect(request.headers()['chat-token']).toBeTruthy()
@@ -280,7 +280,7 @@ test.each([
     const { line, group } = await otherDevice(driver)
     await driver.phone({ picks: [await pictureOf(800, 600)] })
     await line.say(group, '这款 40 台 12 月 5 日前能到吗？要立式 B5 安装。')
-    await driver.tap('发图片')
+    await driver.tap('更多')
     await driver.tap('相册')
     await driver.see('查看图片')
     await driver.settled()

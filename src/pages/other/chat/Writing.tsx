@@ -22,13 +22,15 @@ interface WritingProps {
   onDown: () => void
   onSay: (text: string) => void
   onPictures: (from: PictureSource) => void
+  /** Of whoever has a cart: whether those who answer see it. */
+  basket: { isShown: boolean; onShow: (isShown: boolean) => void } | undefined
   /** There is more or less room above. */
   onRoom: () => void
 }
 
 type Panel = 'emoji' | 'more' | ''
 
-export function Writing({ questions, missed, onDown, onSay, onPictures, onRoom }: WritingProps) {
+export function Writing({ questions, missed, onDown, onSay, onPictures, basket, onRoom }: WritingProps) {
   const field = useRef<FieldHandle>(null)
   const text = useRef('')
   const [length, setLength] = useState(0)
@@ -79,6 +81,11 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, onRoom }
           </Tap>
         ) : null}
       </View>
+      {basket?.isShown ? (
+        <Tap className="talk-list__older" onTap={() => basket.onShow(false)}>
+          客服可以看到您的购物车，点按停止
+        </Tap>
+      ) : null}
       {questions.length > 0 ? (
         <View className="talk-writing__questions">
           {questions.map((question) => (
@@ -95,7 +102,7 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, onRoom }
         </Tap>
         <View className={hasText ? 'talk-writing__end talk-writing__end--send' : 'talk-writing__end'}>
           <View className="talk-writing__more">
-            <Tap className="talk-writing__tool" label="发图片" expanded={panel === 'more'} onTap={() => toggle('more')}>
+            <Tap className="talk-writing__tool" label="更多" expanded={panel === 'more'} onTap={() => toggle('more')}>
               <View className="talk-writing__plus">
                 <Icon name="plus" size={14} />
               </View>
@@ -126,7 +133,7 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, onRoom }
           </View>
         ) : null}
         {panel === 'more' ? (
-          <View className="talk-writing__panel" {...spoken({ role: 'group', label: '发图片' })}>
+          <View className="talk-writing__panel" {...spoken({ role: 'group', label: '更多' })}>
             <Tap className="talk-writing__source" onTap={() => choose('album')}>
               <Icon name="img" />
               <View>相册</View>
@@ -135,6 +142,18 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, onRoom }
               <Icon name="cam" />
               <View>拍照</View>
             </Tap>
+            {basket && !basket.isShown ? (
+              <Tap
+                className="talk-writing__source"
+                onTap={() => {
+                  setPanel('')
+                  basket.onShow(true)
+                }}
+              >
+                <Icon name="cart" />
+                <View>展示购物车</View>
+              </Tap>
+            ) : null}
           </View>
         ) : null}
       </View>

@@ -109,6 +109,12 @@ export default observer(function ChatPage() {
       </Page>
     )
   }
+  const showBasket = async (isShown: boolean) => {
+    const asked = { title: '展示购物车', content: '客服将看到您购物车中的商品、数量和价格，您可以随时停止。' }
+    if (isShown && !(await dialogs.modal({ ...asked, confirmText: '展示', cancelText: '取消' }))) return
+    const isDone = await chat.basket.show(isShown)
+    dialogs.toast(isDone ? (isShown ? '客服可以看到您的购物车了' : '已停止展示购物车') : '没有成功，请稍后再试')
+  }
   const isFailed = chat.status === 'error' || chat.history === 'error'
   const isOver = connection.phase === 'idle' && chat.history === 'ready'
   const retry = () => void (chat.status === 'ready' && connection.phase === 'ready' ? chat.catchUp() : chat.begin())
@@ -125,6 +131,9 @@ export default observer(function ChatPage() {
           onDown={toEnd}
           onSay={(text) => chat.say(text)}
           onPictures={(from) => void bring(from)}
+          basket={
+            user.hasCart ? { isShown: chat.basket.isShown, onShow: (shown) => void showBasket(shown) } : undefined
+          }
           onRoom={stayAtEnd}
         />
       }
