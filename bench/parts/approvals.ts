@@ -3,22 +3,13 @@
  * decides with its evidence, and the decision, beside the bare queries that these cannot do without, in the same process
  * and on the embedded database.
  */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { createApp } from '../../server/app'
 import type { Db } from '../../server/database/db'
-import { openDatabase } from '../../server/database/open'
-import { readSettings } from '../../server/environment'
-import { demonstration } from '../../server/seed/demonstration'
-import { drawnNames } from '../../server/seed/drawnNames'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { createWatch } from '../../server/watch/watch'
 import { SHOP } from '../../test/flows/world'
 import type { Table } from '../lib/table'
-import { callerFor, columnsOf, timed } from '../lib/timed'
+import { copyMany, MANY, onManyRows, spreadOver, unchecked, type Model } from '../lib/manyRows'
+import { callerFor, timed } from '../lib/timed'
 
-const ORDERS = 100_000
 /** One in two hundred waits for the manager. */
 const WAITING = 200
 /** Products that the company buys; one of them is in every tenth order. */
@@ -27,18 +18,13 @@ const OFTEN = 'YD-B63C-3P-63'
 /** Of what reads the whole company. */
 const FEW = 40
 const COPY = 'SO20230101'
-const MODEL = `(select min(order_no) from orders where shop_no = '${SHOP.normal}' and status = 'TAKEN' and line_count = 2)`
+const MODEL: Model = {
+  key: 'order_no',
+  number: `(select min(order_no) from orders where shop_no = '${SHOP.normal}' and status = 'TAKEN' and line_count = 2)`,
+  copy: COPY,
+}
 
 const memberOf = (mobile: string): string => `(select user_id from users where mobile = '${mobile}')`
-
-async function copies(db: Db, table: string, own: Readonly<Record<string, string>>): Promise<void> {
-  const columns = await columnsOf(db, table)
-  await db.exec(
-    `insert into ${table} (${columns.join(', ')})
-     select ${columns.map((column) => own[column] ?? `model.${column}`).join(', ')}
-     from (select * from ${table} where order_no = ${MODEL}) model, generate_series(1, ${ORDERS}) n`,
-  )
-}
 
 const numberOf = (n: number): string => `${COPY}${String(n).padStart(8, '0')}`
 
@@ -49,33 +35,31 @@ const SNAPSHOT = `encode(sha256(convert_to(concat_ws('|', o.order_no, o.goods_ce
     from order_lines l where l.order_no = o.order_no)), 'UTF8')), 'hex')`
 
 async function fill(db: Db): Promise<void> {
-  const number = `'${COPY}' || lpad(n::text, 8, '0')`
   const isWaiting = `n % ${WAITING} = 0`
   const waits = (yes: string, column: string): string => `case when ${isWaiting} then ${yes} else model.${column} end`
   await db.exec(`create table bought as select sku_no, row_number() over (order by sku_no) - 1 as place
     from (select sku_no from products where sku_no <> '${OFTEN}' order by sku_no limit ${PRODUCTS}) p;
     create unique index on bought (place)`)
-  await db.exec('set session_replication_role = replica')
-  await copies(db, 'order_lines', {
-    order_no: number,
-    sku_no: `case when model.seq = 0 and n % 10 = 0 then '${OFTEN}'
-      else (select sku_no from bought where place = (n * (3 + 4 * model.seq)) % ${PRODUCTS}) end`,
-    price_cents: 'model.price_cents + n % 97',
-  })
-  await copies(db, 'orders', {
-    order_no: number,
-    search_text: `lower(${number}) || E'\\n' || model.search_text`,
-    created_at: `now() - n * interval '15 minutes'`,
-    user_id: memberOf(SEED_MEMBERS.purchaser.mobile),
-    status: waits(`'PRE_CONFIRM'`, 'status'),
-    pay_status: waits(`'UNPAID'`, 'pay_status'),
-    paid_at: waits('null', 'paid_at'),
-    pay_deadline: 'null',
-    approval_status: `case when ${isWaiting} then 'APPROVING' else 'APPROVED' end`,
-    approval_deadline: `case when ${isWaiting} then now() + interval '7 days' end`,
+  await copyMany(db, MODEL, {
+    order_lines: {
+      sku_no: `case when model.seq = 0 and n % 10 = 0 then '${OFTEN}'
+        else (select sku_no from bought where place = (n * (3 + 4 * model.seq)) % ${PRODUCTS}) end`,
+      price_cents: 'model.price_cents + n % 97',
+    },
+    orders: {
+      ...spreadOver(MODEL),
+      user_id: memberOf(SEED_MEMBERS.purchaser.mobile),
+      status: waits(`'PRE_CONFIRM'`, 'status'),
+      pay_status: waits(`'UNPAID'`, 'pay_status'),
+      paid_at: waits('null', 'paid_at'),
+      pay_deadline: 'null',
+      approval_status: `case when ${isWaiting} then 'APPROVING' else 'APPROVED' end`,
+      approval_deadline: `case when ${isWaiting} then now() + interval '7 days' end`,
+    },
   })
   const manager = memberOf(SEED_MEMBERS.purchaseManager.mobile)
-  await db.exec(`insert into approval_nodes (order_no, round, seq, name, type, approver_role, allow_self, needs_code, status,
+  await unchecked(db, () =>
+    db.exec(`insert into approval_nodes (order_no, round, seq, name, type, approver_role, allow_self, needs_code, status,
       snapshot, pending_at, decided_at, decided_by, decided_name)
     select o.order_no, o.approval_round, 1, '采购经理审批', 'INTERNAL', 'PURCHASE_MANAGER', false, true,
       case when w then 'PENDING' else 'AGREED' end, case when w then ${SNAPSHOT} else '' end, o.created_at,
@@ -83,10 +67,9 @@ async function fill(db: Db): Promise<void> {
       case when w then '' else '沈知秋' end
     from orders o, lateral (select o.approval_status = 'APPROVING' as w) waiting where o.order_no like '${COPY}%';
     insert into approval_decided select n.decided_by, o.shop_no, o.company_id, n.decided_at, n.node_id
-    from approval_nodes n join orders o using (order_no) where n.decided_at is not null`)
-  await db.exec('set session_replication_role = origin')
-  for (const table of ['orders', 'order_lines', 'approval_nodes', 'approval_decided'])
-    await db.exec(`vacuum analyze ${table}`)
+    from approval_nodes n join orders o using (order_no) where n.decided_at is not null`),
+  )
+  for (const table of ['approval_nodes', 'approval_decided']) await db.exec(`vacuum analyze ${table}`)
 }
 
 /** What was paid for these products within a year: what no evidence can do without. */
@@ -167,24 +150,5 @@ async function measure(db: Db, url: string): Promise<(string | number)[][]> {
   ]
 }
 
-export async function approvals(): Promise<Table[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'b2b-shop-approvals-'))
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMONSTRATION: '1', LIMIT_ALL: '1000000' })
-  const db = await openDatabase({ folder, firstData: demonstration(1), events: { onIdleError: () => undefined } })
-  try {
-    await fill(db)
-    const app = await createApp(settings, db, drawnNames, createWatch())
-    try {
-      const url = await app.listen({ port: 0, host: '127.0.0.1' })
-      const rows = await measure(db, url)
-      return [
-        { title: `approvals, ${ORDERS} orders, embedded database`, columns: ['', 'p50 ms', 'p95 ms', 'max ms'], rows },
-      ]
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await db.close()
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const approvals = (): Promise<Table[]> =>
+  onManyRows({ name: 'approvals', title: `approvals, ${MANY} orders` }, fill, measure)

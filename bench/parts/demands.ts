@@ -2,55 +2,33 @@
  * Listing and confirming demands with 100,000 of them in the company, beside the bare queries that this cannot do
  * without, in the same process and on the embedded database.
  */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { createApp } from '../../server/app'
 import type { Db } from '../../server/database/db'
-import { openDatabase } from '../../server/database/open'
-import { readSettings } from '../../server/environment'
-import { demonstration } from '../../server/seed/demonstration'
-import { drawnNames } from '../../server/seed/drawnNames'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { createWatch } from '../../server/watch/watch'
 import { SHOP } from '../../test/flows/world'
 import type { Table } from '../lib/table'
-import { callerFor, columnsOf, timed } from '../lib/timed'
+import { copyMany, MANY, onManyRows, spreadOver, type Model } from '../lib/manyRows'
+import { callerFor, timed } from '../lib/timed'
 
-const DEMANDS = 100_000
 /** One in a hundred waits to be confirmed. */
 const WAITING = 100
 /** Of what reads the whole company. */
 const FEW = 40
 const COPY = 'DO20230101'
-const MODEL = `(select min(demand_order_no) from demand_orders where shop_no = '${SHOP.normal}' and status = 'COMPLETED')`
-
-async function copies(db: Db, table: string, own: Readonly<Record<string, string>>): Promise<void> {
-  const columns = await columnsOf(db, table)
-  await db.exec(
-    `insert into ${table} (${columns.join(', ')})
-     select ${columns.map((column) => own[column] ?? `model.${column}`).join(', ')}
-     from (select * from ${table} where demand_order_no = ${MODEL}) model, generate_series(1, ${DEMANDS}) n`,
-  )
+const MODEL: Model = {
+  key: 'demand_order_no',
+  number: `(select min(demand_order_no) from demand_orders where shop_no = '${SHOP.normal}' and status = 'COMPLETED')`,
+  copy: COPY,
 }
 
 async function fill(db: Db): Promise<void> {
-  const number = `'${COPY}' || lpad(n::text, 8, '0')`
   const isWaiting = `n % ${WAITING} = 0`
-  await db.exec('set session_replication_role = replica')
-  await copies(db, 'demand_lines', {
-    demand_order_no: number,
-    confirmed: `case when ${isWaiting} then 0 else model.confirmed end`,
+  await copyMany(db, MODEL, {
+    demand_lines: { confirmed: `case when ${isWaiting} then 0 else model.confirmed end` },
+    demand_orders: {
+      ...spreadOver(MODEL),
+      status: `case when ${isWaiting} then 'PENDING_CONFIRM' else model.status end`,
+    },
   })
-  await copies(db, 'demand_orders', {
-    demand_order_no: number,
-    search_text: `lower(${number}) || E'\\n' || model.search_text`,
-    created_at: `now() - n * interval '15 minutes'`,
-    status: `case when ${isWaiting} then 'PENDING_CONFIRM' else model.status end`,
-  })
-  await db.exec('set session_replication_role = origin')
-  await db.exec('vacuum analyze demand_orders')
-  await db.exec('vacuum analyze demand_lines')
 }
 
 async function measure(db: Db, url: string): Promise<(string | number)[][]> {
@@ -103,24 +81,5 @@ async function measure(db: Db, url: string): Promise<(string | number)[][]> {
   ]
 }
 
-export async function demands(): Promise<Table[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'b2b-shop-demands-'))
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMONSTRATION: '1', LIMIT_ALL: '1000000' })
-  const db = await openDatabase({ folder, firstData: demonstration(1), events: { onIdleError: () => undefined } })
-  try {
-    await fill(db)
-    const app = await createApp(settings, db, drawnNames, createWatch())
-    try {
-      const url = await app.listen({ port: 0, host: '127.0.0.1' })
-      const rows = await measure(db, url)
-      return [
-        { title: `demands, ${DEMANDS} of them, embedded database`, columns: ['', 'p50 ms', 'p95 ms', 'max ms'], rows },
-      ]
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await db.close()
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const demands = (): Promise<Table[]> =>
+  onManyRows({ name: 'demands', title: `demands, ${MANY} of them` }, fill, measure)

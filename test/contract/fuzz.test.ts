@@ -3,7 +3,16 @@ import fc from 'fast-check'
 import { pathOn, pathParams, type Method } from '@/api/call'
 import { anyDatabase, startService, WHOLE_MATRIX, type Service } from '../support/service'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { declaredCalls, expectEnvelope, fetchAnswer, logIn, received, send, type DeclaredCall } from './caller'
+import {
+  declared,
+  declaredCalls,
+  expectEnvelope,
+  fetchAnswer,
+  logIn,
+  received,
+  send,
+  type DeclaredCall,
+} from './caller'
 import { ownRecords } from './people'
 import { ownTrade } from './tradeRecords'
 
@@ -113,17 +122,22 @@ describe.each(anyDatabase())('hostile input on %s', (database) => {
   beforeAll(async () => {
     service = await startService({ database })
     pid = service.pid
-    const admin = await logIn(service.url, SEED_MEMBERS.admin.mobile)
-    await ownRecords(service.url, { ADMIN: admin })
-    await ownTrade(service, admin)
+    // ADMIN may make every call.
+    token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+    await ownRecords(service.url, { ADMIN: token })
+    await ownTrade(service, token)
   })
   afterAll(() => service?.stop())
+
+  /** Nothing but the calls that say so ends a session, and what comes next is not tried as a guest. */
+  async function expectSession(): Promise<void> {
+    const { body } = await send(service.url, declared('account', 'me'), { headers: { Authorization: token } })
+    expect(body.code).toBe(200)
+  }
 
   test.each(declaredCalls.map((each) => [`${each.call.id} ${each.domain}.${each.name}`, each] as const))(
     '%s bears it',
     async (_title, each) => {
-      // ADMIN may make every call; some of them end the session that makes them.
-      token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
       const inPath = pathParams(pathOn(each.call, 'h5'))
       const attack = async ({ target, fields, headers: spoiled, alternative }: Attack): Promise<void> => {
         const methods: Method[] = [each.call.method, ...(each.call.accepts ?? [])]
@@ -141,6 +155,8 @@ describe.each(anyDatabase())('hostile input on %s', (database) => {
         expect(answer.body.code).not.toBe(500)
       }
       await fc.assert(fc.asyncProperty(attackOn(each), attack), { seed: SEED, numRuns: RUNS_PER_CALL })
+      if (each.call.endsSession) token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+      else await expectSession()
     },
   )
 
@@ -183,16 +199,16 @@ describe.each(anyDatabase())('hostile input on %s', (database) => {
   })
 
   test('a NUL in any part of any address is no fault of the service', async () => {
-    const inCalls = declaredCalls.flatMap(({ call, request }) => {
+    const inCalls = ({ call, request }: DeclaredCall): [Method, string][] => {
       const path = pathOn(call, 'h5')
       const query = Object.keys(request).map((name) => `${encodeURIComponent(name)}=%00`)
       const filled = pathParams(path).reduce((text, name) => text.replace(`:${name}`, 'a%00b'), path)
       const prefix = call.host === 'pay' ? '/pay' : '/h5'
-      return [call.method, ...(call.accepts ?? [])].map((method): [Method, string] => [
+      return [call.method, ...(call.accepts ?? [])].map((method) => [
         method,
         `${prefix}${filled}?${[...query, 'shopNo=10001', '%00=1'].join('&')}`,
       ])
-    })
+    }
     const others = [
       '/media/product/%00.webp',
       '/media/cut/motor.webp?x-oss-process=%00',
@@ -201,13 +217,19 @@ describe.each(anyDatabase())('hostile input on %s', (database) => {
       '/seller/orders?status=%00',
       '/seller/orders?q=%00',
     ]
-    const all = [...inCalls, ...others.map((path): [Method, string] => ['GET', path])]
     const failed: string[] = []
-    for (const [method, path] of all) {
-      const headers = { ShopNo: '10001', Authorization: await logIn(service.url, SEED_MEMBERS.admin.mobile) }
+    const ask = async ([method, path]: [Method, string]): Promise<void> => {
+      const headers = { ShopNo: '10001', Authorization: token }
       const body = method === 'GET' ? {} : { body: '{}', headers: { ...headers, 'content-type': 'application/json' } }
       const { status, text } = await received(service.url + path, { method, headers, ...body })
       if (status >= 500 || /"code":500/.test(text)) failed.push(`${method} ${path}`)
+    }
+    const lasting = declaredCalls.filter(({ call }) => !call.endsSession).flatMap(inCalls)
+    for (const address of [...lasting, ...others.map((path): [Method, string] => ['GET', path])]) await ask(address)
+    await expectSession()
+    for (const address of declaredCalls.filter(({ call }) => call.endsSession).flatMap(inCalls)) {
+      token = await logIn(service.url, SEED_MEMBERS.admin.mobile)
+      await ask(address)
     }
     expect(failed).toEqual([])
   })

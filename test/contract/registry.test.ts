@@ -42,12 +42,14 @@ function isEncrypted({ call }: DeclaredCall, path: string): boolean {
 describe.each(databases())('the contract on %s', (database) => {
   let service: Service
   const tokens: Partial<Record<Role, string>> = {}
+  let otherShop: string
 
   beforeAll(async () => {
     // Nothing is asked for here that only the service before this one had.
     expect(declared('order', 'detail').request).toEqual({ id: '' })
     service = await startService({ database })
     for (const role of ROLES) tokens[role] = await logIn(service.url, MEMBERS[role])
+    otherShop = await logIn(service.url, SEED_MEMBERS.purchaser.mobile, OTHER_SHOP_NO)
     const detail = await send<{ proGroupNo: string }>(service.url, declared('product', 'detail'))
     await ownRecords(service.url, tokens)
     await ownTrade(service, tokens.PURCHASER ?? '')
@@ -135,13 +137,17 @@ describe.each(databases())('the contract on %s', (database) => {
 
   const guarded = declaredCalls.filter(({ call }) => call.access !== 'guest' && call.access !== 'approver')
   test.each(titled(guarded))('[R-ENV-03] %s refuses guests and dead tokens', async (_title, each) => {
-    const otherShop = await logIn(service.url, SEED_MEMBERS.purchaser.mobile, OTHER_SHOP_NO)
     for (const token of ['GUEST', '', 'x'.repeat(43), otherShop]) {
       const answer = await send(service.url, each, { headers: { Authorization: token } })
       expectEnvelope(answer)
       expect(answer.status).toBe(200)
       expect(answer.body).toMatchObject({ code: 401, data: null })
     }
+  })
+
+  test('[R-ENV-03] what is refused as a session of another shop is one there', async () => {
+    const headers = { ShopNo: OTHER_SHOP_NO, Authorization: otherShop }
+    expect((await send(service.url, declared('account', 'me'), { headers })).body.code).toBe(200)
   })
 
   const withFields = declaredCalls.filter(({ request, call }) => Object.keys(request).length > 0 && !call.encrypted)

@@ -43,6 +43,8 @@ const wish = (demandOrderNo: string, detail: string): DemandWish => ({
   ...{ demandOrderNo, demanderName: '王工', needDate: '2026-11-28', receive: { ...place, detail } },
 })
 
+const NODES = [{ seq: 1, name: '采购经理', type: 'INTERNAL' as const, approvers: ['沈知秋'] }]
+
 const line = (demandOrderNo: string, demandRemark = '') => ({
   ...{ skuNo: 'S1', skuName: '手套', brandName: '', image: '', specText: '', unit: '打', price: 66, tierPrices: [] },
   ...{ quantity: 10, amount: 660, minOrderNum: 1, mpq: 1, canPurchaseQty: null, leadTimeDesc: '', leadTimeDays: 1 },
@@ -89,42 +91,43 @@ async function open(
     )
   })
   const sent = (id: string) => given.asked.filter((one) => one.id === id).map(({ fields }) => fields)
-  return { page, sent }
+  const orders = () => sent(orderCalls.create.id) as CreateOrder[]
+  /** The button waits for the freight. */
+  const priced = () => eventually(() => expect(page.text()).not.toContain('运费计算中'))
+  async function ordered(): Promise<CreateOrder> {
+    await priced()
+    await page.tap('提交订单')
+    await eventually(() => expect(orders()).toHaveLength(1))
+    return orders()[0]!
+  }
+  const previewed = (receiveId: string) =>
+    eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId }))
+  return { page, sent, orders, priced, ordered, previewed }
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
 test('[R-DSM-11] [R-CALL-088] goods go where and by when their requesters agree, unless the buyer says otherwise', async () => {
-  const { page, sent } = await open([wish('DO1', '2 号库'), wish('DO2', '2 号库')])
+  const { page, ordered, previewed } = await open([wish('DO1', '2 号库'), wish('DO2', '2 号库')])
   await page.see('需求单地址')
   await page.see('2 号库')
-  await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO1' }))
+  await previewed('DO1')
   expect(page.container.querySelector('textarea')?.value).toBe('期望 2026-11-28 前到货')
-  await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-  await page.tap('提交订单')
-  await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
-  const order = sent(orderCalls.create.id)[0] as CreateOrder
+  const order = await ordered()
   expect([order.receiveId, order.remark]).toEqual(['DO1', '期望 2026-11-28 前到货'])
   page.unmount()
 })
 
 test.each([
-  [
-    'somebody has to agree',
-    [{ seq: 1, name: '采购经理', type: 'INTERNAL' as const, approvers: ['沈知秋'] }],
-    '2026-11-28',
-  ],
+  ['somebody has to agree', NODES, '2026-11-28'],
   ['nobody has to agree, where it is not asked for', [], undefined],
 ])(
   '[R-APR-16] %s: the day by when his goods are wanted goes with the order accordingly',
   async (_why, nodes, needDate) => {
-    const { page, sent } = await open([wish('DO1', '2 号库')], undefined, nodes)
+    const { page, ordered } = await open([wish('DO1', '2 号库')], undefined, nodes)
     await page.see('需求单地址')
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-    await page.tap('提交订单')
-    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
-    expect((sent(orderCalls.create.id)[0] as CreateOrder).needDate).toBe(needDate)
+    expect((await ordered()).needDate).toBe(needDate)
     page.unmount()
   },
 )
@@ -140,7 +143,6 @@ test('[R-DSM-11] where they differ the buyer reads it, and nothing is chosen for
 })
 
 const remarkOf = (page: { container: HTMLElement }) => page.container.querySelector('textarea')?.value
-const NODES = [{ seq: 1, name: '采购经理', type: 'INTERNAL' as const, approvers: ['沈知秋'] }]
 
 test.each([
   ['nobody has to agree', [], undefined],
@@ -148,13 +150,10 @@ test.each([
 ])(
   '[R-DSM-11] [R-APR-16] beside goods of his own the requester’s day is kept and named, when %s',
   async (_why, nodes, day) => {
-    const { page, sent } = await open([{ ...wish('DO0001', ''), receive: null }], [line('DO0001'), line('')], nodes)
+    const { page, ordered } = await open([{ ...wish('DO0001', ''), receive: null }], [line('DO0001'), line('')], nodes)
     await page.see('期望到货取自 王工 · 需求单 …0001')
     expect(remarkOf(page)).toBe('期望 2026-11-28 前到货')
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-    await page.tap('提交订单')
-    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
-    const order = sent(orderCalls.create.id)[0] as CreateOrder
+    const order = await ordered()
     expect([order.remark, order.needDate]).toEqual(['期望 2026-11-28 前到货', day])
     page.unmount()
   },
@@ -212,14 +211,11 @@ describe('[R-APR-16] an order that was refused, bought again', () => {
       applyReason: '产线备件',
       needDate,
     }
-    const { page, sent } = await open([], [line('')], NODES, [], told)
+    const { page, ordered } = await open([], [line('')], NODES, [], told)
     await page.see('上次被驳回：请拆单')
     await eventually(() => expect([...page.container.querySelectorAll('textarea')].at(-1)?.value).toBe('产线备件'))
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-    await page.tap('提交订单')
-    await eventually(() => expect(sent(orderCalls.create.id)).toHaveLength(1))
-    expect(sent(orderCalls.create.id)[0]).toMatchObject({ applyReason: '产线备件', ...(day && { needDate: day }) })
-    expect((sent(orderCalls.create.id)[0] as CreateOrder).needDate).toBe(day)
+    const order = await ordered()
+    expect([order.applyReason, order.needDate]).toEqual(['产线备件', day])
     page.unmount()
   })
 
@@ -253,59 +249,50 @@ test('[R-DSM-11] what the requester wrote beside his goods is read before they a
 })
 
 describe('[R-DSM-11] [R-SCR-52] goods that are wanted at a place, beside goods that are not', () => {
-  const mixed = () => open([wish('DO0001', '2 号库')], [line('DO0001'), line('')])
-  const orders = (sent: (id: string) => unknown[]) => sent(orderCalls.create.id) as CreateOrder[]
-  const ready = async (page: Awaited<ReturnType<typeof open>>['page']) => {
-    await page.see('部分商品指定了收货地址')
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+  async function apart(...given: Parameters<typeof open>): ReturnType<typeof open> {
+    const opened = await open(...given)
+    await opened.page.see('部分商品指定了收货地址')
+    await opened.priced()
+    return opened
   }
+  const mixed = () => apart([wish('DO0001', '2 号库')], [line('DO0001'), line('')])
 
   test('are not ordered before the buyer has read which of them are wanted where', async () => {
-    const { page, sent } = await mixed()
-    await ready(page)
+    const { page, orders } = await mixed()
     expect(page.text()).toContain('王工 …0001 · 浦东新区 2 号库 · 1 款')
     expect(page.text()).toContain('自行加购 · 未填收货地址 · 1 款')
     await page.tap('提交订单')
     await page.see('本单将送往浦东新区 总部前台')
     expect(page.text()).toContain('手套 ×10 打')
-    expect(orders(sent)).toEqual([])
+    expect(orders()).toEqual([])
     await page.tap('都送当前地址并提交')
-    await eventually(() => expect(orders(sent)).toMatchObject([{ receiveId: '7', skuList: [{}, {}] }]))
+    await eventually(() => expect(orders()).toMatchObject([{ receiveId: '7', skuList: [{}, {}] }]))
     page.unmount()
   })
 
   test('all go where the requester wants his, once that is said', async () => {
-    const { page, sent } = await mixed()
-    await ready(page)
+    const { page, ordered, previewed } = await mixed()
     await page.tap('选择本单送往哪里')
     await page.tap('都送到这里，浦东新区 2 号库')
     await page.see('本单都送往上方地址')
     await page.see('需求单地址')
-    await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-    await page.tap('提交订单')
-    await eventually(() => expect(orders(sent)).toMatchObject([{ receiveId: 'DO0001', skuList: [{}, {}] }]))
+    await previewed('DO0001')
+    expect(await ordered()).toMatchObject({ receiveId: 'DO0001', skuList: [{}, {}] })
     page.unmount()
   })
 
   test('are ordered apart: the others stay in the cart', async () => {
-    const { page, sent } = await mixed()
-    await ready(page)
+    const { page, ordered, previewed } = await mixed()
     await page.tap('提交订单')
     await page.tap('只下这 1 款，浦东新区 2 号库')
     await page.see('已从本单移除 1 款商品，仍留在购物车')
-    await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-    await page.tap('提交订单')
-    await eventually(() => expect(orders(sent)).toHaveLength(1))
-    expect(orders(sent)[0]).toMatchObject({ receiveId: 'DO0001', skuList: [{ demandOrderNo: 'DO0001' }] })
-    expect(orders(sent)[0]!.skuList).toHaveLength(1)
+    await previewed('DO0001')
+    expect(await ordered()).toMatchObject({ receiveId: 'DO0001', skuList: [{ demandOrderNo: 'DO0001' }] })
     page.unmount()
   })
 
   test('are named with who receives them', async () => {
     const { page } = await mixed()
-    await ready(page)
     await page.tap('选择本单送往哪里')
     await page.see('本单将送往浦东新区 总部前台，由 周敏 138****0104 收')
     await page.see('王工 …0001 · 王工 138****0104 收')
@@ -313,21 +300,18 @@ describe('[R-DSM-11] [R-SCR-52] goods that are wanted at a place, beside goods t
   })
 
   test('are sent without a question to the door that both name; who receives them is told and can be taken over', async () => {
-    const { page, sent } = await open([wish('DO0001', '总部前台')], [line('DO0001'), line('')])
+    const { page, priced, ordered, previewed } = await open([wish('DO0001', '总部前台')], [line('DO0001'), line('')])
     await page.see('需求单的收货人是 王工 138****0104')
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
+    await priced()
     await page.tap('改用需求单收货人')
     await page.see('需求单地址')
-    await eventually(() => expect(sent(orderCalls.preview.id).at(-1)).toMatchObject({ receiveId: 'DO0001' }))
-    await eventually(() => expect(page.text()).not.toContain('运费计算中'))
-    await page.tap('提交订单')
-    await eventually(() => expect(orders(sent)).toMatchObject([{ receiveId: 'DO0001', skuList: [{}, {}] }]))
+    await previewed('DO0001')
+    expect(await ordered()).toMatchObject({ receiveId: 'DO0001', skuList: [{}, {}] })
     page.unmount()
   })
 
   test('are two places when one of the requesters has named none', async () => {
-    const { page } = await open([wish('DO0001', '2 号库'), { ...wish('DO0002', ''), needDate: '', receive: null }])
-    await ready(page)
+    const { page } = await apart([wish('DO0001', '2 号库'), { ...wish('DO0002', ''), needDate: '', receive: null }])
     expect(page.text()).toContain('王工 …0002 · 未填收货地址 · 1 款')
     page.unmount()
   })

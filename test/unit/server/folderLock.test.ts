@@ -102,15 +102,16 @@ function linesOf(child: ChildProcess): (count: number) => Promise<string[]> {
 
 test(`[R-RUN-02] of ${TAKERS} processes that want the folder at once exactly one gets it, left behind or free`, async () => {
   const program = ['--import', 'tsx', 'test/support/lockTaker.ts', home, String(ROUNDS)]
+  const dead = numberOfDead() // once: whoever waits for the next round waits at full speed
   const takers = Array.from({ length: TAKERS }, () => spawn(process.execPath, program))
   try {
     const lines = takers.map(linesOf)
     await Promise.all(lines.map((read) => read(1)))
     for (let round = 1; round <= ROUNDS; round += 1) {
       // Every fourth is free; else its holder is dead, and perhaps his follower as well.
-      if (round % 4 > 0) hold({ pid: numberOfDead() }, path.join(home, String(round)))
+      if (round % 4 > 0) hold({ pid: dead }, path.join(home, String(round)))
       if (round % 4 === 3) {
-        const follower = { ...thisProcess(), pid: numberOfDead(), id: 'follower' }
+        const follower = { ...thisProcess(), pid: dead, id: 'follower' }
         writeFileSync(`${lockOf(path.join(home, String(round)))}.earlier`, JSON.stringify(follower))
       }
       writeFileSync(path.join(home, `go-${round}`), '')

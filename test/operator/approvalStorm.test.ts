@@ -8,11 +8,11 @@ import { CODE } from '@/domain/errors/codes'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { dice } from '../support/dice'
 import { databases, startService, type Service } from '../support/service'
-import { auditApprovals, leadsTo } from './approvalBooks'
-import { approvals, dearer, MANAGER_NODE, type Approvals } from './approvalPeople'
-import { outsideNode } from './approvalRequests'
-import { logIn } from './caller'
-import { auditBooks, isAlive, openBooks, payInSandbox, sell, SHOP, SKU, until, type Trader } from './trader'
+import { auditApprovals, leadsTo } from '../contract/approvalBooks'
+import { approvals, dearer, MANAGER_NODE, type Approvals } from '../contract/approvalPeople'
+import { outsideNode } from '../contract/approvalRequests'
+import { logIn } from '../contract/caller'
+import { auditBooks, isAlive, openBooks, payInSandbox, sell, SHOP, SKU, until, type Trader } from '../contract/trader'
 
 const WHOLE = Boolean(process.env['WHOLE_MATRIX'])
 const ROUNDS = WHOLE ? 600 : 40

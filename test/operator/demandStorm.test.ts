@@ -7,8 +7,18 @@ import type { OrderBrief } from '@/api/order'
 import { CODE } from '@/domain/errors/codes'
 import { dice } from '../support/dice'
 import { databases, startService, type Service } from '../support/service'
-import { auditDemands, codeOf, demandPeople, submitted, type DemandPeople } from './demandPeople'
-import { auditBooks, isAlive, openBooks, payInSandbox, SECOND_SKU, sell, SKU, until, type Trader } from './trader'
+import { auditDemands, codeOf, demandPeople, submitted, type DemandPeople } from '../contract/demandPeople'
+import {
+  auditBooks,
+  isAlive,
+  openBooks,
+  payInSandbox,
+  SECOND_SKU,
+  sell,
+  SKU,
+  until,
+  type Trader,
+} from '../contract/trader'
 
 const WHOLE = Boolean(process.env['WHOLE_MATRIX'])
 const ROUNDS = WHOLE ? 400 : 10
