@@ -140,6 +140,7 @@ export class ChatStore {
     this.isWanted = true
     this.lookers += 1
     this.restore()
+    this.pictures.tellLost()
     void this.begin()
     this.markRead()
     return () => {

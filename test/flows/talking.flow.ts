@@ -74,6 +74,27 @@ export function talkingFlow(world: World): void {
 
     walk(
       world,
+      '[R-CHT-09] whoever loads the page anew while a picture has not left is told that it is gone, once',
+      async (driver) => {
+        await driver.phone({ picks: [await pictureOf(300, 200)] })
+        await openChat(driver)
+        driver.obstruct('/shop/os/oss/token', 'dead')
+        await driver.tap('更多')
+        await driver.tap('拍照')
+        await driver.see('发送失败，点按重发')
+        driver.clearObstacles()
+        await openChat(driver)
+        await driver.see('上次有 1 张图片没有发出，请重新选择')
+        await driver.notSee('待发送的图片')
+        await openChat(driver)
+        await driver.settled()
+        await driver.notSee('张图片没有发出')
+      },
+      { complains: [/chat\.picture/] },
+    )
+
+    walk(
+      world,
       '[R-CON-26] what is no picture is not sent, and the buyer is told; what he takes back is gone',
       async (driver) => {
         await driver.phone({ picks: [`data:text/plain;base64,${Buffer.from('合同').toString('base64')}`] })

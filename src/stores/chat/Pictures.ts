@@ -4,6 +4,7 @@ import { UPLOAD_MS } from '@/domain/chat/limits'
 import { dialogs } from '@/platform/dialogs'
 import { forgetPicture, uploadPicture } from '@/platform/pictures'
 import type { ChosenPicture, Upload } from '@/platform/pictures.types'
+import { noteUnfinished, takeUnfinished } from '@/platform/unfinished'
 import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
 
@@ -53,7 +54,7 @@ export class Pictures {
 
   add(pictures: readonly ChosenPicture[]): void {
     const more = pictures.map((picture) => ({ msgId: uuid(), picture, state: 'uploading' as const, percent: 0 }))
-    this.onTheirWay = [...this.onTheirWay, ...more]
+    this.put([...this.onTheirWay, ...more])
     void this.pump()
   }
 
@@ -66,7 +67,7 @@ export class Pictures {
   cancel(msgId: string): void {
     const found = this.onTheirWay.find((one) => one.msgId === msgId)
     if (!found) return
-    this.onTheirWay = this.onTheirWay.filter((one) => one !== found)
+    this.put(this.onTheirWay.filter((one) => one !== found))
     if (this.current?.msgId === msgId) this.current.upload?.cancel()
     forgetPicture(found.picture)
   }
@@ -82,6 +83,17 @@ export class Pictures {
   /** They were another buyer's. */
   clear(): void {
     for (const { msgId } of this.onTheirWay) this.cancel(msgId)
+  }
+
+  /** Their files ended with the app; what was written is kept, and goes by itself. */
+  tellLost(): void {
+    const count = this.onTheirWay.length > 0 ? 0 : takeUnfinished()
+    if (count > 0) dialogs.toast(`上次有 ${count} 张图片没有发出，请重新选择`)
+  }
+
+  private put(pictures: readonly PictureOnItsWay[]): void {
+    this.onTheirWay = pictures
+    noteUnfinished(pictures.length)
   }
 
   private change(msgId: string, what: Partial<PictureOnItsWay>): void {
