@@ -1,4 +1,6 @@
-/** Of this tab: another tab has pictures of its own. */
+import type { Storage } from './storage.types'
+
+/** Of this tab, not of the storage: another tab has pictures of its own. */
 const KEY = 'chat_pictures'
 
 /** The browser words the question itself when a tab is closed. */
@@ -6,7 +8,7 @@ function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-export function noteUnfinished(count: number): void {
+export function noteUnfinished(_storage: Storage, count: number): void {
   if (count > 0) window.addEventListener('beforeunload', askBrowser)
   else window.removeEventListener('beforeunload', askBrowser)
   try {
@@ -17,7 +19,7 @@ export function noteUnfinished(count: number): void {
   }
 }
 
-export function takeUnfinished(): number {
+export function takeUnfinished(_storage: Storage): number {
   try {
     const count = Number(window.sessionStorage.getItem(KEY))
     window.sessionStorage.removeItem(KEY)

@@ -80,6 +80,7 @@ export class ChatStore {
       now: () => root.dependencies.now(),
     })
     this.pictures = new Pictures({
+      storage: root.dependencies.storage,
       leave: async () => dataOf(await this.calls.upload(undefined, this.asked())),
       headers: (): Record<string, string> => (this.isGuest ? { 'chat-token': this.keptGuest() } : {}),
       say: (msgId, key, address) => this.put({ msgId, mediaType: 'IMAGE', text: key, address }),

@@ -28,7 +28,7 @@ describe.each(databases())('talks on %s', (database) => {
     return answer.body.data
   }
 
-  test('[R-TOK-03] [R-CHT-05] a guest opens a socket, gets a group and is greeted', async () => {
+  test('[R-TOK-03] [R-CHT-05] [R-PUR-21] a guest opens a socket, gets a group and is greeted', async () => {
     const line = await openLine(service.url)
     expect(line.token).toMatchObject({ guest: true, userId: expect.stringMatching(/^GUEST_[0-9a-f]{8}$/) as string })
     const group = await line.join()
@@ -38,7 +38,7 @@ describe.each(databases())('talks on %s', (database) => {
     line.close()
   })
 
-  test('[R-CHT-02] [R-CHT-04] every frame has its eight fields; PING gets PONG', async () => {
+  test('[R-CHT-02] [R-CHT-03] [R-CHT-04] every frame has its eight fields; PING gets PONG', async () => {
     const line = await openLine(service.url)
     const group = await line.join()
     line.send({ command: 'PING' })
@@ -123,7 +123,7 @@ describe.each(databases())('talks on %s', (database) => {
     for (const line of lines) line.close()
   })
 
-  test('[R-TOK-04] a guest who comes back with what he kept is the same one, and hears his group without asking', async () => {
+  test('[R-TOK-04] [R-TOK-07] a guest who comes back with what he kept is the same one, and hears his group without asking', async () => {
     const first = await openLine(service.url)
     const group = await first.join()
     await first.say(group, '谢谢')
@@ -135,6 +135,7 @@ describe.each(databases())('talks on %s', (database) => {
       groupId: group,
       guestToken: first.token.guestToken,
     })
+    expect(await again.next('GREETING')).toMatchObject({ to: group, text: '' })
     const ack = await again.say(group, '好的')
     expect((await history(again.token.token, group)).map(({ msgId }) => msgId)).toContain(ack.msgId)
     again.close()
@@ -176,7 +177,7 @@ describe.each(databases())('talks on %s', (database) => {
     expect(await guest.closed).toEqual({ code: 4401, reason: 'token' })
   })
 
-  test('[R-CALL-240] [R-CALL-241] what is unread is counted until it was seen, the same on two devices', async () => {
+  test('[R-CALL-240] [R-CALL-241] [R-CHT-19] what is unread is counted until it was seen, the same on two devices', async () => {
     const line = await openLine(service.url)
     const group = await line.join()
     const other = await lineWith(service.url, line.token.token)

@@ -1,7 +1,8 @@
 /** The desk that answers: whose a talk is, who may what, and what the buyer and the colleagues hear of it. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChatToken } from '@/api/chat'
+import sharp from 'sharp'
+import type { ChatToken, ChatUpload } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
@@ -78,7 +79,7 @@ describe.each(databases())('the desk of talks on %s', (database) => {
   const say = (desk: TalkDesk, group: string, text: string, more: object = {}) =>
     desk.ask('POST', `/${group}/send`, { msgId: randomUUID(), mediaType: 'TEXT', text, ...more })
 
-  test('[R-CHT-17] a talk is seen with its buyer, taken, answered, handed on and closed with a tag', async () => {
+  test('[R-CALL-244] [R-CALL-245] [R-CALL-246] a talk is seen with its buyer, taken, answered, handed on and closed with a tag', async () => {
     const { line, group } = await waiting(SEED_MEMBERS.purchaser.mobile)
     const { agent, manager } = desks as Record<'agent' | 'manager', TalkDesk>
     const list = (await agent.ask<Listed>('GET', '?tab=WAITING')).data
@@ -141,7 +142,7 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     }
   })
 
-  test('[R-CHT-17] a message of the desk that is sent twice is there once', async () => {
+  test('[R-CHT-17] [R-CALL-247] a message of the desk that is sent twice is there once', async () => {
     const { line, group } = await waiting()
     await desks['agent']!.ask('PUT', `/${group}/take`, {})
     const msgId = randomUUID()
@@ -205,6 +206,44 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     const colleagues = (await agent.ask<{ name: string }[]>('GET', '/colleagues')).data
     expect(colleagues.map(({ name }) => name).sort()).toEqual(['manager', 'owner'])
     line.close()
+  })
+
+  test('[R-CALL-249] [R-CALL-250] the desk has seen what the buyer wrote, and sends him a picture of its own', async () => {
+    const { line, group } = await waiting()
+    const agent = desks['agent']!
+    await agent.ask('PUT', `/${group}/take`, {})
+    const { msgId } = await line.say(group, '有图吗')
+    await line.say(group, '要侧面的')
+    expect((await one(group)).talk.unread).toBe(3)
+    const seen = await agent.ask('PUT', `/${group}/read`, { msgId })
+    expect([seen.data, (await one(group)).talk.unread]).toEqual([{ unread: 1 }, 1])
+    const leave = (await agent.ask<ChatUpload>('GET', `/${group}/upload`)).data
+    const form = new FormData()
+    for (const name of ['key', 'policy', 'signature'] as const) form.set(name, leave[name])
+    const photo = sharp({ create: { width: 30, height: 20, channels: 3, background: '#3E4EB8' } })
+    form.set('file', new Blob([new Uint8Array(await photo.png().toBuffer())], { type: 'image/png' }), 'a.png')
+    expect((await fetch(leave.host, { method: 'POST', body: form })).status).toBe(200)
+    expect((await say(agent, group, leave.key, { mediaType: 'IMAGE' })).code).toBe(200)
+    const { text: address } = await line.next('CHAT', { from: 'SERVICE', mediaType: 'IMAGE' })
+    const looked = await fetch(address)
+    expect([looked.status, looked.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    line.close()
+  })
+
+  test('[R-CALL-251] [R-CALL-252] a manager says when the shop talks and in which words; the others read it', async () => {
+    const { manager, agent } = desks as Record<'agent' | 'manager', TalkDesk>
+    const before = (await agent.ask<Record<string, unknown>>('GET', '/settings')).data
+    const settings = {
+      ...{ enabled: true, greeting: '欢迎光临', offlineReply: '明早回复', workDays: [1, 5], workFrom: '08:30' },
+      ...{ workUntil: '17:30', keepDays: 90 },
+    }
+    expect((await manager.ask('PUT', '/settings', { ...settings, workDays: [5, 1, 5] })).data).toBe(true)
+    expect((await agent.ask('GET', '/settings')).data).toEqual(settings)
+    const config = await send<{ greeting: string }>(service.url, declared('chat', 'config'))
+    expect(config.body.data.greeting).toBe('欢迎光临')
+    for (const wrong of [{ workDays: [] }, { workFrom: '25:00' }, { keepDays: 0 }, { greeting: 'x'.repeat(2_001) }])
+      expect((await manager.ask('PUT', '/settings', { ...settings, ...wrong })).code).toBe(400)
+    expect((await manager.ask('PUT', '/settings', before)).code).toBe(200)
   })
 
   test('[R-CHT-17] what a buyer writes while his talk is being closed is not closed away unread', async () => {
@@ -309,7 +348,7 @@ describe.each(databases())('the desk of talks on %s', (database) => {
       expect((await desk.get(folder + name)).status).toBe(404)
   })
 
-  test('[R-CHT-17] a socket of the desk hears the talks of its shop, and no others; it only listens', async () => {
+  test('[R-CHT-17] [R-CALL-248] a socket of the desk hears the talks of its shop, and no others; it only listens', async () => {
     const lineOf = async (desk: TalkDesk): Promise<Line> => {
       const { data } = await desk.ask<{ token: string }>('GET', '/token')
       const line = await lineWith(service.url, data.token)
@@ -333,7 +372,7 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     for (const each of [line, own, other]) each.close()
   })
 
-  test('[R-CHT-18] a buyer who has left is told once, and again only after he was back', async () => {
+  test('[R-CHT-18] [R-CHT-21] a buyer who has left is told once, and again only after he was back', async () => {
     const { line, group } = await waiting(SEED_MEMBERS.admin.mobile)
     const agent = desks['agent']!
     await agent.ask('PUT', `/${group}/take`, {})

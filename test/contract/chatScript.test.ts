@@ -41,7 +41,7 @@ describe.each(anyDatabase())('the script on %s', (database) => {
     return data.talk.status
   }
 
-  test('[R-CHT-11] common questions are answered in the words that the shop wrote, as they are now', async () => {
+  test('[R-CHT-11] [R-CALL-253] [R-CALL-254] common questions are answered in the words that the shop wrote, as they are now', async () => {
     const { line, ask } = await asking()
     expect((await ask('请问怎么开发票')).text).toContain('增值税')
     expect((await ask('不合适能退货吗')).text).toContain('退换')
@@ -113,7 +113,7 @@ describe.each(anyDatabase())('the script on %s', (database) => {
     }
   })
 
-  test('[R-CHT-11] what it does not know it says, and after the second time hands over; then it is silent', async () => {
+  test('[R-CHT-11] [R-CHT-20] what it does not know it says, and after the second time hands over; then it is silent', async () => {
     const { line, group, ask } = await asking()
     expect((await ask('@@@ 呜啦呜啦咕噜咪咪')).text).toContain('这个问题我还不能回答')
     expect(await stateOf(group)).toBe('SCRIPT')

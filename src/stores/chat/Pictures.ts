@@ -4,6 +4,7 @@ import { UPLOAD_MS } from '@/domain/chat/limits'
 import { dialogs } from '@/platform/dialogs'
 import { forgetPicture, uploadPicture } from '@/platform/pictures'
 import type { ChosenPicture, Upload } from '@/platform/pictures.types'
+import type { Storage } from '@/platform/storage.types'
 import { noteUnfinished, takeUnfinished } from '@/platform/unfinished'
 import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
@@ -17,6 +18,7 @@ export interface PictureOnItsWay {
 }
 
 interface PicturesParts {
+  storage: Storage
   /** Leave to bring one, which is asked for each time; undefined where it was refused. */
   leave(): Promise<ChatUpload | undefined>
   headers(): Record<string, string>
@@ -87,13 +89,13 @@ export class Pictures {
 
   /** Their files ended with the app; what was written is kept, and goes by itself. */
   tellLost(): void {
-    const count = this.onTheirWay.length > 0 ? 0 : takeUnfinished()
+    const count = this.onTheirWay.length > 0 ? 0 : takeUnfinished(this.parts.storage)
     if (count > 0) dialogs.toast(`上次有 ${count} 张图片没有发出，请重新选择`)
   }
 
   private put(pictures: readonly PictureOnItsWay[]): void {
     this.onTheirWay = pictures
-    noteUnfinished(pictures.length)
+    noteUnfinished(this.parts.storage, pictures.length)
   }
 
   private change(msgId: string, what: Partial<PictureOnItsWay>): void {

@@ -74,6 +74,42 @@ test('[R-TOK-04] [R-STO-04] after a reload he is the same guest, in the same gro
   expect(buyer.words()).toEqual(['有货吗'])
 })
 
+test('[R-CALL-142] [R-CHT-03] he asks at the socket’s address with his token, and says with a kind and a number of his own', async () => {
+  await talk()
+  buyer.chat.say('有货吗')
+  const { address, frames } = desk.wire
+  expect(address).toMatch(/^ws:.*\/im\?token=t1$/)
+  expect(frames).toEqual([
+    { command: 'GROUP_CREATE', text: SHOP },
+    { command: 'CHAT', to: 'g1', mediaType: 'TEXT', text: '有货吗', msgId: expect.stringMatching(/^[\w-]{36}$/) },
+  ])
+  await buyer.pass(60_000)
+  expect(desk.wire.frames.at(-1)).toEqual({ command: 'PING' })
+})
+
+test('[R-ENT-26] [R-TOK-08] what comes while he talks stands there as it was said, and so does that nobody is there', async () => {
+  await talk()
+  const frame = { from: 'ROBOT', fromName: '智能客服', to: 'g1', mediaType: 'TEXT' as const }
+  desk.wire.tell({ command: 'CHAT', ...frame, msgId: 'm1', text: '您好', time: 5 })
+  desk.wire.tell({ command: 'OFFLINE_REPLY', ...frame, msgId: 'm2', text: '明早回复', time: 6 })
+  const said = { from: 'ROBOT', fromName: '智能客服', mediaType: 'TEXT', state: 'sent' }
+  expect(buyer.chat.said).toMatchObject([
+    { ...said, msgId: 'm1', text: '您好', time: 5 },
+    { ...said, msgId: 'm2', text: '明早回复', time: 6 },
+  ])
+})
+
+test('[R-ENT-27] what was said before stands there by who said it, and when', async () => {
+  desk.keep('m1', '合同呢')
+  desk.says('m2', '您好')
+  await talk()
+  const [mine, theirs] = desk.said
+  expect(buyer.chat.said).toMatchObject([
+    { msgId: 'm1', from: mine!.msgFromId, mediaType: 'TEXT', text: '合同呢', time: mine!.msgTime },
+    { msgId: 'm2', from: theirs!.msgFromId, mediaType: 'TEXT', text: '您好', time: theirs!.msgTime },
+  ])
+})
+
 test('a group that the service has not kept is asked for anew', async () => {
   await talk()
   desk.group = undefined
@@ -152,7 +188,7 @@ test('[R-CHT-13] what waited leaves no faster than the service takes it, in the 
   expect(desk.said.map(({ msgText }) => msgText)).toEqual(Array.from({ length: 30 }, (_, at) => String(at)))
 })
 
-test('[R-CHT-04] what the service refuses is told, marked, and not sent again by itself', async () => {
+test('[R-CHT-04] [R-CHT-19] what the service refuses is told, marked, and not sent again by itself', async () => {
   await talk()
   desk.line = 'silent'
   buyer.chat.say('坏话')

@@ -61,7 +61,7 @@ describe('the connection of a talk', () => {
     expect(named(play(...ready).deeds)).not.toContain('keep')
   })
 
-  it('[R-TOK-07] loads the history when it is greeted', () => {
+  it('[R-TOK-07] [R-CHT-05] loads the history when it is greeted', () => {
     expect(named(play(...ready).deeds)).not.toContain('history')
     expect(named(play(...ready, greeted).deeds)).toContain('history')
   })
@@ -84,7 +84,7 @@ describe('the connection of a talk', () => {
     }
   })
 
-  it('[R-TOK-10] waits two seconds behind one lock, whatever comes meanwhile', () => {
+  it('[R-TOK-10] [R-CON-14] waits two seconds behind one lock, whatever comes meanwhile', () => {
     const { now, deeds } = play(...ready, ended(1006), ended(1006), { type: 'failed' }, { type: 'back' }, wanted)
     expect(now.phase).toBe('waiting')
     expect(deeds).toEqual([])

@@ -48,7 +48,7 @@ describe('what was said', () => {
     ['x', '游客1234', true],
     ['SERVICE', '林岚', false],
     ['ROBOT', '智能客服', false],
-  ])('[R-ROL-09] [R-CHT-07] %s named %s: mine is %s', (from, fromName, mine) => {
+  ])('[R-ROL-08] [R-ROL-09] [R-CHT-07] %s named %s: mine is %s', (from, fromName, mine) => {
     expect(isMine({ from, fromName })).toBe(mine)
   })
 
