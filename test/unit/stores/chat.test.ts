@@ -1,5 +1,8 @@
 import { chatCalls } from '@/api/chat'
 import { dialogs } from '@/platform/dialogs'
+import { CartStore } from '@/stores/CartStore'
+import { ChatStore } from '@/stores/ChatStore'
+import { DemandStore } from '@/stores/DemandStore'
 import { userInfo } from './fakeRoot'
 import { Desk, device, SHOP } from './chatService'
 
@@ -108,6 +111,16 @@ test('[R-ENT-27] what was said before stands there by who said it, and when', as
     { msgId: 'm1', from: mine!.msgFromId, mediaType: 'TEXT', text: '合同呢', time: mine!.msgTime },
     { msgId: 'm2', from: theirs!.msgFromId, mediaType: 'TEXT', text: '您好', time: theirs!.msgTime },
   ])
+})
+
+test('[R-DEC-09] shop, buyer, cart, demand and talk are one store each, whichever page asks', async () => {
+  await talk()
+  buyer.chat.say('有货吗')
+  const { root } = buyer
+  const first = [root.shop, root.user, root.need(CartStore), root.need(DemandStore), root.need(ChatStore)]
+  const second = [root.shop, root.user, root.need(CartStore), root.need(DemandStore), root.need(ChatStore)]
+  expect(second.map((store, at) => store === first[at])).toEqual(Array(5).fill(true))
+  expect(root.need(ChatStore).said).toMatchObject([{ text: '有货吗' }])
 })
 
 test('a group that the service has not kept is asked for anew', async () => {
