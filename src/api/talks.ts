@@ -1,3 +1,4 @@
+import type { TalkNews } from '../domain/chat/news'
 import { call } from './call'
 
 export interface ChatConfig {
@@ -11,6 +12,10 @@ export interface ChatConfig {
 
 export interface ChatUnread {
   unread: number
+  /** After so many seconds it may be another number: somebody talks with him. */
+  again?: number
+  /** Of what is unread. */
+  latest?: TalkNews
 }
 
 /** What every page asks about talks; the others are `chatCalls`, which come with the page of the talk. */

@@ -22,7 +22,8 @@ import { uuid } from '@/utils/ids'
 import { isRecord, parseJson } from '@/utils/json'
 import { createLatest } from '@/utils/latest'
 import { Timers } from '@/utils/timers'
-import { fromFrame, noteNew } from './chat/heard'
+import { firstOf, fromFrame, noteNew } from './chat/heard'
+import { hearing } from './chat/hearing'
 import { historyPage, newestPages } from './chat/history'
 import { BasketShown } from './chat/BasketShown'
 import { Outbox } from './chat/Outbox'
@@ -304,8 +305,11 @@ export class ChatStore {
     const wasReady = this.connection.phase === 'ready'
     const [next, deeds] = step(this.connection, what, Math.random())
     this.connection = next
-    if (wasReady && next.phase !== 'ready') this.outbox.stop()
-    if (!wasReady && next.phase === 'ready') this.pictures.resume()
+    const isReady = next.phase === 'ready'
+    if (isReady) hearing.add(this.root)
+    else hearing.delete(this.root)
+    if (wasReady && !isReady) this.outbox.stop()
+    if (!wasReady && isReady) this.pictures.resume()
     if (next.phase === 'waiting' || next.phase === 'idle') {
       for (const { msgId } of unsent(this.said)) this.said = withState(this.said, msgId, 'failed')
     }
@@ -469,16 +473,11 @@ export class ChatStore {
       this.setSaid(merge(known, came))
       this.isWhole = true
       this.history = 'ready'
-      if (isFirst) this.drawLine()
+      if (isFirst) this.firstUnread = firstOf(this.said, this.unread)
       this.markRead()
       // Nobody has counted what came without a line.
       if (!isFirst && this.lookers === 0) void this.countUnread()
     })
-  }
-
-  private drawLine(): void {
-    const theirs = heardIn(this.said)
-    this.firstUnread = this.unread > 0 ? (theirs[Math.max(0, theirs.length - this.unread)]?.msgId ?? '') : ''
   }
 
   /** What stands before the buyer's eyes is read, on all of his devices. */

@@ -5,6 +5,7 @@ import type { TalkNews } from '@/domain/chat/news'
 import { chatKeys } from '@/platform/chatKeys'
 import { watchLine } from '@/platform/line'
 import { watchTyping } from '@/platform/typing'
+import { hearing } from './chat/hearing'
 import { createLatest } from '@/utils/latest'
 import type { RootStore } from './RootStore'
 
@@ -24,13 +25,14 @@ export class TalkStore {
   /** Of this shop it is known whether it has a talk. */
   private knownOf = ''
   private timer: ReturnType<typeof setTimeout> | undefined
+  private nextLook: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly root: RootStore) {
     this.calls = callsOf(talkCalls, root.dependencies.request)
     const still = false
-    makeAutoObservable<this, 'root' | 'calls' | 'latest' | 'knownOf' | 'timer'>(
+    makeAutoObservable<this, 'root' | 'calls' | 'latest' | 'knownOf' | 'timer' | 'nextLook'>(
       this,
-      { root: still, calls: still, latest: still, knownOf: still, timer: still },
+      { root: still, calls: still, latest: still, knownOf: still, timer: still, nextLook: still },
       { autoBind: true },
     )
     reaction(
@@ -43,7 +45,10 @@ export class TalkStore {
       (isRead) => isRead && this.drop(),
     )
     reaction(() => root.badges.news, this.keepTime)
-    watchLine(this.look, () => undefined)
+    watchLine(
+      () => this.look(false),
+      () => undefined,
+    )
     watchTyping((isTyping) => this.type(isTyping))
   }
 
@@ -58,17 +63,18 @@ export class TalkStore {
   private begin(): void {
     const { badges, shop } = this.root
     badges.talk = 0
+    clearTimeout(this.nextLook)
     badges.hasTalk &&= this.knownOf === shop.shopNo
-    this.look()
+    this.look(false)
   }
 
-  private look(): void {
+  private look(isAgain: boolean): void {
     const { shopNo } = this.root.shop
     // Nobody waits for it, and it is asked again when the app is shown or the line is back.
-    if (shopNo !== '') this.ask(shopNo).catch(() => undefined)
+    if (shopNo !== '') this.ask(shopNo, isAgain).catch(() => undefined)
   }
 
-  private async ask(shopNo: string): Promise<void> {
+  private async ask(shopNo: string, isAgain: boolean): Promise<void> {
     const isLatest = this.latest.begin()
     if (this.knownOf !== shopNo) {
       const config = dataOf(await this.calls.config({ shopNo }))
@@ -76,18 +82,33 @@ export class TalkStore {
       this.knownOf = shopNo
       runInAction(() => (this.root.badges.hasTalk = config.enable))
     }
-    if (this.root.badges.hasTalk) await this.count(isLatest)
+    if (this.root.badges.hasTalk) await this.count(isLatest, isAgain)
   }
 
   /** Whoever has never talked has nothing unread. What a guest keeps is his also when he has logged in since. */
-  private async count(isLatest: () => boolean): Promise<void> {
+  private async count(isLatest: () => boolean, isAgain: boolean): Promise<void> {
     const { shop, user, dependencies, badges } = this.root
     const chatToken = dependencies.storage.get(chatKeys.guest(shop.shopNo))
     if (user.isGuest && chatToken === undefined) return
     const before = badges.talk
     const told = dataOf(await this.calls.unread(undefined, chatToken === undefined ? {} : { chatToken }))
+    if (!told || !isLatest()) return
+    clearTimeout(this.nextLook)
+    if (told.again !== undefined) this.lookIn(told.again)
     // Whoever has read or heard something meanwhile knows better.
-    if (told && isLatest() && badges.talk === before) runInAction(() => (badges.talk = told.unread))
+    if (badges.talk !== before) return
+    runInAction(() => {
+      badges.talk = told.unread
+      if (isAgain && told.unread > before) badges.news = told.latest
+    })
+  }
+
+  /** Whoever has not looked at the talk in this visit has no socket that would tell him. */
+  private lookIn(seconds: number): void {
+    this.nextLook = setTimeout(() => {
+      this.lookIn(seconds)
+      if (!hearing.has(this.root)) this.look(true)
+    }, seconds * 1000)
   }
 
   private type(isTyping: boolean): void {

@@ -242,7 +242,11 @@ export const answers = answersOf()({
       questions: Type.Array(text, { minItems: 1 }),
     }),
     read: exactly({ unread: number }),
-    unread: exactly({ unread: number }),
+    unread: exactly({
+      unread: number,
+      again: Type.Optional(number),
+      latest: Type.Optional(exactly({ name: text, words: text })),
+    }),
   },
   favorite: {
     page: exactly({

@@ -1,6 +1,7 @@
 /** Talks with the shop over the socket: who gets in, what is said, who hears it, in which order. */
 import { randomUUID } from 'node:crypto'
 import type { ChatFrame, ChatHistoryItem } from '@/api/chat'
+import type { ChatUnread } from '@/api/talks'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { databases, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
@@ -166,12 +167,27 @@ describe.each(databases())('talks on %s', (database) => {
     expect(stale.body.code).toBe(403)
   })
 
+  test('[R-CHT-01] [R-CALL-138] what opens a guest’s socket makes no other one, and takes over no talk', async () => {
+    const guest = await openLine(service.url)
+    const group = await guest.join()
+    await guest.say(group, '我的报价')
+    const leaked = { 'chat-token': guest.token.token }
+    const renewed = await chatToken(service.url, leaked)
+    expect([renewed.userId === guest.token.userId, renewed.groupId]).toEqual([false, undefined])
+    const thief = await chatToken(service.url, { ...(await member(SEED_MEMBERS.purchaseManager.mobile)), ...leaked })
+    expect(thief.groupId).not.toBe(group)
+    expect((await history(guest.token.token, group)).map(({ msgText }) => msgText)).toContain('我的报价')
+    const kept = await chatToken(service.url, { 'chat-token': guest.token.guestToken! })
+    expect([kept.userId, kept.groupId]).toEqual([guest.token.userId, group])
+    guest.close()
+  })
+
   test('[R-CHT-12] [R-PRM-17] a guest without a talk before: it becomes the member’s own', async () => {
     const guest = await openLine(service.url)
     const group = await guest.join()
     await guest.say(group, '登录前说的')
     const headers = await member(SEED_MEMBERS.otherAdmin.mobile)
-    const linked = await chatToken(service.url, { ...headers, 'chat-token': guest.token.token })
+    const linked = await chatToken(service.url, { ...headers, 'chat-token': guest.token.guestToken! })
     expect(linked).toMatchObject({ guest: false, groupId: group })
     guest.send({ command: 'CHAT', to: group, mediaType: 'TEXT', text: '还在', msgId: randomUUID() })
     expect(await guest.closed).toEqual({ code: 4401, reason: 'token' })
@@ -184,16 +200,22 @@ describe.each(databases())('talks on %s', (database) => {
     await line.say(group, '谢谢')
     const reply = await line.next('CHAT')
     const kept = { 'chat-token': line.token.guestToken! }
-    const unread = async () =>
-      (await send<{ unread: number }>(service.url, declared('chat', 'unread'), { headers: kept })).body.data.unread
-    expect(await unread()).toBe(1)
+    const told = async () =>
+      (await send<ChatUnread>(service.url, declared('chat', 'unread'), { headers: kept })).body.data
+    expect(await told()).toEqual({
+      unread: 1,
+      again: 20,
+      latest: { name: '智能客服', words: expect.stringMatching(/^.{5,60}$/) },
+    })
     const read = await send(service.url, declared('chat', 'read'), {
       request: { msgId: reply.msgId },
       headers: kept,
     })
     expect(read.body.data).toEqual({ unread: 0 })
     expect(await other.next('READ')).toMatchObject({ to: group, msgId: reply.msgId })
-    expect(await unread()).toBe(0)
+    expect(await told()).toEqual({ unread: 0, again: 20 })
+    await service.edit(`update chat_groups set last_at = now() - interval '8 days' where group_id = '${group}'`)
+    expect(await told()).toEqual({ unread: 0 })
     line.close()
     other.close()
   })

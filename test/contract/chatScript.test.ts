@@ -127,6 +127,19 @@ describe.each(anyDatabase())('the script on %s', (database) => {
     line.close()
   })
 
+  test('[R-CHT-11] [R-CHT-20] a quick question is answered also while he waits for a person, once and without ending that', async () => {
+    const { line, group, ask } = await asking()
+    expect((await ask('转人工')).text).toContain('转接人工')
+    const since = async () =>
+      (await manager.ask<{ talk: { waitingSince: string } }>('GET', `/${group}`)).data.talk.waitingSince
+    const before = await since()
+    const config = await send<{ questions: string[] }>(service.url, declared('chat', 'config'))
+    const { text } = await ask(config.body.data.questions[0]!)
+    expect(text).not.toContain('转接人工')
+    expect([await stateOf(group), await since()]).toEqual(['WAITING', before])
+    line.close()
+  })
+
   test('[R-CHT-11] a known answer in between forgets the miss; whoever asks for a person waits for one', async () => {
     const { line, group, ask } = await asking()
     await ask('呜啦呜啦咕噜')

@@ -1,5 +1,7 @@
 /** One talk of one buyer with one shop, as long as they both are. */
 import { randomBytes } from 'node:crypto'
+import type { ChatUnread } from '../../../src/api/talks'
+import { newsOf } from '../../../src/domain/chat/news'
 import type { Queryable } from '../../database/db'
 import type { ChatStatus } from './deskTypes'
 import type { Talker } from './talkers'
@@ -69,6 +71,30 @@ export async function unreadIn(db: Queryable, { side, groupId }: GroupReader): P
     [groupId, side],
   )
   return row?.n ?? 0
+}
+
+/** An open talk is asked for again soon, one of this week now and then. */
+function againIn({ status, last_at: last }: Pick<GroupRow, 'status' | 'last_at'>, now: Date): number | undefined {
+  const hours = (now.getTime() - last.getTime()) / 3_600_000
+  if (hours < 0.5) return 20
+  if (hours < 12 && (status === 'RUNNING' || status === 'WAITING')) return 60
+  return hours < 168 ? 300 : undefined
+}
+
+/** What a page that has no socket tells the buyer of his talk (R-CALL-241). */
+export async function newFor(db: Queryable, group: GroupRow, now: Date): Promise<ChatUnread> {
+  const { group_id: groupId } = group
+  const unread = await unreadIn(db, { side: 'BUYER', groupId })
+  const again = againIn(group, now)
+  const [latest] =
+    unread === 0
+      ? []
+      : await db.query<{ fromName: string; mediaType: string; text: string }>(
+          `select sender_name as "fromName", media_type as "mediaType", text from chat_messages
+           where group_id = $1 and side = 'SHOP' order by seq desc limit 1`,
+          [groupId],
+        )
+  return { unread, ...(again === undefined ? {} : { again }), ...(latest ? { latest: newsOf(latest) } : {}) }
 }
 
 export async function showBasket(db: Queryable, groupId: string, shown: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { NO_SHOP } from '../../../src/domain/errors/codes'
 import { fail, type Context, type Handlers } from '../../contract'
 import { networkOf } from '../account/place'
 import { shopByNumber } from '../shop/repository'
-import { groupOf, joinGroup, markRead, showBasket, unreadIn, type GroupRow } from './groups'
+import { groupOf, joinGroup, markRead, newFor, showBasket, type GroupRow } from './groups'
 import type { ChatLine } from './line'
 import { linkGuest } from './link'
 import { messagesBefore, NO_FRAME, toHistory } from './messages'
@@ -18,7 +18,6 @@ import {
   newGuest,
   personOf,
   senderOf,
-  talkerInHeader,
   talkerOf,
   type Talker,
 } from './talkers'
@@ -35,16 +34,14 @@ async function openChat({ db, shopNo }: Context): Promise<void> {
 /** A member of whom the guest is known is that guest from now on. */
 async function whoComes(context: Context, line: ChatLine): Promise<{ talker: Talker; guestToken?: string }> {
   const { db, shopNo, chatToken, now } = context
-  const held = await talkerInHeader(context)
+  // By what a guest keeps, not by what opens a socket: that stands in addresses, and must not become a talk for good.
+  const known = chatToken === '' ? undefined : await guestOfKey(db, shopNo, chatToken, now())
   const member = await memberTalker(context)
   if (member) {
-    if (held?.guestId) await linkGuest(db, held, member)
+    if (known) await linkGuest(db, known, member)
     return { talker: member }
   }
-  const known = chatToken === '' ? undefined : await guestOfKey(db, shopNo, chatToken, now())
   if (known) return { talker: known, guestToken: chatToken }
-  // What opens a socket for an hour is not what a guest keeps.
-  if (held?.guestId) return { talker: held }
   const allowed = await line.takes(`guests:${shopNo}:${networkOf(context.ip)}`, NEW_GUESTS.most, NEW_GUESTS.withinMs)
   if (!allowed) throw fail('tooMany')
   const { talker, key } = await newGuest(db, shopNo, now())
@@ -134,7 +131,7 @@ export function chatHandlers(line: ChatLine): Handlers<typeof chatCalls> {
     unread: async (_request, context) => {
       const talker = await knownTalker(context)
       const group = talker && (await groupOf(context.db, talker))
-      return { unread: group ? await unreadIn(context.db, { side: 'BUYER', groupId: group.group_id }) : 0 }
+      return group ? newFor(context.db, group, context.now()) : { unread: 0 }
     },
   }
 }

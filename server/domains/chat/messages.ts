@@ -144,10 +144,10 @@ export interface ScriptSays {
 
 const SCRIPT_NAME = '智能客服'
 
-/** Undefined when somebody has taken over meanwhile, or it has been said. */
+/** Undefined when the talk is not as it was (`from`): somebody has taken it over meanwhile; and when it has been said. */
 export function sayAsScript(
   db: Queryable,
-  { groupId, msgId }: { groupId: string; msgId: string },
+  { groupId, msgId, from }: { groupId: string; msgId: string; from: ChatStatus },
   { command, content, misses, status }: ScriptSays,
   now: Date,
 ): Promise<MessageRow | undefined> {
@@ -157,9 +157,9 @@ export function sayAsScript(
   }
   return add(db, message, now, {
     set: `misses = ${place(0)}::integer, status = ${place(1)},
-      waiting_since = case when ${place(1)} = 'WAITING' then $10::timestamptz end`,
-    where: `status = 'SCRIPT'`,
-    params: [misses, status],
+      waiting_since = case when ${place(1)} = 'WAITING' then coalesce(waiting_since, $10::timestamptz) end`,
+    where: `status = ${place(2)}`,
+    params: [misses, status, from],
   })
 }
 

@@ -88,7 +88,17 @@ async function outcomeOf(db: Db, group: GroupRow, { mediaType, text }: Content, 
   return goods.length > 0 ? { known: goods } : 'nothing'
 }
 
+/** To a quick question there is an answer also while he waits for a person; all else is said to that person. */
+async function meanwhile(db: Db, group: GroupRow, { mediaType, text }: Content): Promise<ScriptSays[]> {
+  if (mediaType !== 'TEXT') return []
+  const asked = (await shopAnswers(db, group.shop_no)).find((one) => one.enabled && one.question.trim() === text.trim())
+  if (!asked) return []
+  const content: Content = { mediaType: 'TEXT', text: asked.answer }
+  return [{ command: 'CHAT', content, misses: group.misses, status: 'WAITING' }]
+}
+
 async function repliesTo(db: Db, group: GroupRow, content: Content, now: Date): Promise<ScriptSays[]> {
+  if (group.status === 'WAITING') return meanwhile(db, group, content)
   const settings = await chatSettings(db, group.shop_no)
   const words = (text: string, rest: Pick<ScriptSays, 'misses' | 'status'>): ScriptSays[] => [
     { command: 'CHAT', content: { mediaType: 'TEXT', text }, ...rest },
@@ -115,11 +125,11 @@ async function repliesTo(db: Db, group: GroupRow, content: Content, now: Date): 
  */
 export async function answerByScript(db: Db, said: MessageRow, now: () => Date): Promise<MessageRow[]> {
   const [group] = await db.query<GroupRow>('select * from chat_groups where group_id = $1', [said.group_id])
-  if (!group || group.status !== 'SCRIPT') return []
+  if (!group || (group.status !== 'SCRIPT' && group.status !== 'WAITING')) return []
   const answers: MessageRow[] = []
   const replies = await repliesTo(db, group, { mediaType: said.media_type, text: said.text }, now())
   for (const [place, reply] of replies.entries()) {
-    const to = { groupId: said.group_id, msgId: `re${place}-${said.msg_id}` }
+    const to = { groupId: said.group_id, msgId: `re${place}-${said.msg_id}`, from: group.status }
     const row = await sayAsScript(db, to, reply, now())
     if (row) answers.push(row)
   }

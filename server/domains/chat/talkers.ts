@@ -6,8 +6,8 @@ import { hashOfToken } from '../account/tokens'
 import { oldestSession } from '../sellers/sessions'
 
 const MINUTE_MS = 60_000
-/** It stands in an address, so that it is worth little: long enough for one visit, and a new one costs one call. */
-const TOKEN_MINUTES = 60
+/** It stands in an address, so that it is worth little; a new one costs one call, and a socket that is open needs none. */
+const TOKEN_MINUTES = 10
 /** So that reading does not mean writing. */
 const TOUCH_AFTER_MS = 24 * 60 * MINUTE_MS
 
@@ -112,7 +112,7 @@ export async function memberTalker({ db, member, tokenHash, shopNo }: Context): 
 }
 
 /** Whoever the header of the chat names, in this shop. */
-export async function talkerInHeader({ db, chatToken, shopNo, now }: Context): Promise<Talker | undefined> {
+async function talkerInHeader({ db, chatToken, shopNo, now }: Context): Promise<Talker | undefined> {
   if (chatToken === '') return undefined
   const talker = await talkerOfToken(db, chatToken, now())
   if (talker) return talker.shopNo === shopNo ? talker : undefined

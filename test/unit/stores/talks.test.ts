@@ -2,6 +2,7 @@ import { runInAction } from 'mobx'
 import { talkCalls } from '@/api/talks'
 import { RequestError } from '@/client/requestError'
 import type { BadgeStore } from '@/stores/BadgeStore'
+import { hearing } from '@/stores/chat/hearing'
 import { TalkStore } from '@/stores/TalkStore'
 import { fakeRoot, userInfo } from './fakeRoot'
 
@@ -123,6 +124,59 @@ test('a count that was asked for before the buyer read comes too late', async ()
   answer({ unread: desk.unread })
   await settle()
   expect(badges.talk).toBe(0)
+})
+
+describe('[R-CALL-241] [R-SCR-60] whoever loads a page while somebody talks with him', () => {
+  async function open() {
+    const visited = await visit({ stored: KEPT, unread: 0 })
+    const { played, desk } = visited
+    played[talkCalls.unread.id] = () => ({ unread: desk.unread, again: 20, ...(desk.unread > 0 && { latest: NEWS }) })
+    mockDevice.back()
+    await settle()
+    return { ...visited, asked: () => visited.tokens().length }
+  }
+
+  test('is counted for and told what is new, as often as the service says, until it says no more', async () => {
+    const { badges, desk, asked, played } = await open()
+    const before = asked()
+    desk.unread = 1
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect([asked() - before, badges.talk, badges.news]).toEqual([0, 0, undefined])
+    await jest.advanceTimersByTimeAsync(1)
+    expect([asked() - before, badges.talk, badges.news]).toEqual([1, 1, NEWS])
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect([asked() - before, badges.talk, badges.news]).toEqual([2, 1, undefined])
+    played[talkCalls.unread.id] = () => ({ unread: 1 })
+    await jest.advanceTimersByTimeAsync(20_000)
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(asked() - before).toBe(3)
+  })
+
+  test('is asked for no more while a socket tells him', async () => {
+    const { root, asked } = await open()
+    const before = asked()
+    hearing.add(root)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toBe(before)
+    hearing.delete(root)
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(asked()).toBe(before + 1)
+  })
+
+  test('is asked for again after a try that failed, and not by the shop that he has left', async () => {
+    const { root, desk, asked, played } = await open()
+    const before = asked()
+    const answered = played[talkCalls.unread.id]!
+    played[talkCalls.unread.id] = () => Promise.reject(new RequestError('network'))
+    await jest.advanceTimersByTimeAsync(20_000)
+    played[talkCalls.unread.id] = answered
+    desk.unread = 2
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect([asked() - before, root.badges.talk]).toEqual([2, 2])
+    root.shop.enter(OTHER)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked() - before).toBe(2)
+  })
 })
 
 describe('[R-SCR-60] news', () => {
