@@ -40,14 +40,19 @@ async function showLogin(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, fault = '', status = 200 }: { form: LoginForm; fault?: string; status?: number },
+  {
+    form,
+    fault = '',
+    isOver = false,
+    status = 200,
+  }: { form: LoginForm; fault?: string; isOver?: boolean; status?: number },
 ): Promise<FastifyReply> {
   const named = /^[\w-]{1,32}$/.test(form.shopNo) ? await shopByNumber(db, form.shopNo) : undefined
   const shop = named ?? (form.shopNo === '' ? await shopByHost(db, bareHost(request.host)) : undefined)
   const filled = { ...form, shopNo: form.shopNo || (shop?.shopNo ?? '') }
   return sendDocument(reply, {
     title: '登录',
-    body: loginPage(filled, { shopName: shop?.name ?? DESK, fault }),
+    body: loginPage(filled, { shopName: shop?.name ?? DESK, fault, isOver }),
     status,
   })
 }
@@ -74,7 +79,7 @@ async function enter(
 export function addEntrance(scope: FastifyInstance, { db, limits }: { db: Db; limits: RateLimits }): void {
   scope.get(LOGIN_PATH, (request, reply) => {
     const form = { shopNo: fieldOf(request.query, 'shopNo'), name: '', next: fieldOf(request.query, 'next') }
-    return showLogin(db, request, reply, { form })
+    return showLogin(db, request, reply, { form, isOver: fieldOf(request.query, 'over') === '1' })
   })
 
   scope.post(LOGIN_PATH, async (request, reply) => {

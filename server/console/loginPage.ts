@@ -14,7 +14,14 @@ function field(id: keyof LoginForm | 'password', label: string, rest: Markup): M
   return markup`<label class="label" for="${id}">${label}</label><input class="field" id="${id}" name="${id}" required ${rest}>`
 }
 
-export function loginPage(form: LoginForm, { shopName, fault = '' }: { shopName: string; fault?: string }): Markup {
+interface Said {
+  shopName: string
+  fault?: string
+  /** He had a session, and it has ended. */
+  isOver?: boolean
+}
+
+export function loginPage(form: LoginForm, { shopName, fault = '', isOver = false }: Said): Markup {
   const wrong = fault === '' ? NOTHING : markup` aria-invalid="true" aria-describedby="fault"`
   const first = (isHere: boolean): Markup => (isHere ? markup` autofocus` : NOTHING)
   return markup`<div class="gate"><main class="gate__room">
@@ -23,6 +30,7 @@ export function loginPage(form: LoginForm, { shopName, fault = '' }: { shopName:
       <div class="gate__goods">${GOODS.map((name) => markup`<img src="/media/cut/${name}.webp" alt="" width="96" height="96">`)}</div></section>
     <form class="gate__card" method="post" action="/console/login"><h1>登录工作台</h1>
       <p class="meta">仅限店铺员工，账号由系统管理员开通</p>
+      ${isOver && markup`<p class="caution" role="status">登录已过期，请重新登录</p>`}
       ${form.next && markup`<input type="hidden" name="next" value="${form.next}">`}
       ${field('shopNo', '店铺编号', markup`value="${form.shopNo}" inputmode="numeric" maxlength="32" autocomplete="organization"${first(form.shopNo === '')}`)}
       ${field('name', '账号', markup`value="${form.name}" maxlength="32" autocomplete="username" autocapitalize="none"${first(form.shopNo !== '' && form.name === '')}`)}

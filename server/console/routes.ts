@@ -20,7 +20,7 @@ import { HttpFailure } from '../http/errors'
 import { acceptForms, fieldOf, nameIn } from '../http/forms'
 import type { RateLimits } from '../http/limits'
 import { isOwnPage } from '../http/ownPage'
-import { doerOf, holderOfKey } from './access'
+import { doerOf, holderOfKey, tokenIn } from './access'
 import { act, isAction } from './actions'
 import { addChatCalls } from './chat'
 import { addChatPages } from './chatPages'
@@ -113,10 +113,10 @@ function addPages(scope: FastifyInstance, { db, payments, limits }: ConsoleParts
       const seller = await sellerOf(request)
       if (!seller) {
         const next = request.method === 'GET' && request.url !== HOME_PATH ? request.url : ''
-        return reply.redirect(
-          next === '' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ next }).toString()}`,
-          303,
-        )
+        // A browser that still brings a token had a session here.
+        const over = tokenIn(request) === '' ? '' : '1'
+        const query = new URLSearchParams({ ...(next && { next }), ...(over && { over }) }).toString()
+        return reply.redirect(query === '' ? LOGIN_PATH : `${LOGIN_PATH}?${query}`, 303)
       }
       try {
         return await work(seller, request, reply)

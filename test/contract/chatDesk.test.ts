@@ -8,7 +8,7 @@ import { databases, startService, type Service } from '../support/service'
 import { declared, logIn, send } from './caller'
 import { loggedIn } from './desk'
 import { OTHER_SHOP_NO } from './requests'
-import { lineWith, openLine, type Line } from './talk'
+import { chatToken, lineWith, openLine, type Line } from './talk'
 import { deskWith, talkDesk, type TalkDesk } from './talkDesk'
 
 interface Listed {
@@ -29,7 +29,7 @@ interface Whole {
   talk: Listed['list'][number] & { buyerName: string; companyName: string; guest: boolean }
   sellerId: string
   basket: { skuNo: string; quantity: number; price: number | null }[] | null
-  orders: { orderNo: string; name: string; amount: number; statusText: string }[]
+  orders: { orderNo: string; name: string; amount: number; statusText: string; lineCount: number }[]
   buyerReadTime: number
   mobile: string
   history: { msgId: string; msgText: string; msgFromName: string }[]
@@ -76,6 +76,13 @@ describe.each(databases())('the desk of talks on %s', (database) => {
   }
   const one = async (group: string, desk = desks['agent']!): Promise<Whole> =>
     (await desk.ask<Whole>('GET', `/${group}`)).data
+  const lineOf = async (desk: TalkDesk): Promise<Line> => {
+    const { data } = await desk.ask<{ token: string }>('GET', '/token')
+    const line = await lineWith(service.url, data.token)
+    line.send({ command: 'PING' })
+    await line.next('PONG')
+    return line
+  }
   const say = (desk: TalkDesk, group: string, text: string, more: object = {}) =>
     desk.ask('POST', `/${group}/send`, { msgId: randomUUID(), mediaType: 'TEXT', text, ...more })
 
@@ -205,6 +212,69 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     })
     const colleagues = (await agent.ask<{ name: string }[]>('GET', '/colleagues')).data
     expect(colleagues.map(({ name }) => name).sort()).toEqual(['manager', 'owner'])
+    line.close()
+  })
+
+  test('[R-CHT-12] [R-CHT-17] the desk hears at once that a guest has logged in, and in which talk he goes on', async () => {
+    const { mobile } = SEED_MEMBERS.otherAdmin
+    await service.edit(`delete from chat_groups where user_id = (select user_id from users where mobile = '${mobile}')`)
+    const headers = { Authorization: await logIn(service.url, mobile) }
+    const agent = desks['agent']!
+    const listening = await lineOf(agent)
+    const guests = [await waiting(), await waiting()]
+    const [{ group: becomes }] = guests as [Talk, Talk]
+    for (const { line, group } of guests) {
+      await agent.ask('PUT', `/${group}/take`, {})
+      expect((await one(group)).talk.guest).toBe(true)
+      await chatToken(service.url, { ...headers, 'chat-token': line.token.guestToken! })
+      await listening.next('TALK', { to: group, from: becomes, text: 'RUNNING' })
+      expect((await one(becomes)).talk).toMatchObject({
+        guest: false,
+        companyName: expect.stringMatching(/./),
+        mine: true,
+      })
+    }
+    // Whoever has the member's own talk before him finds in it what came from the other.
+    await listening.next('TALK', { to: becomes, from: becomes, text: 'RUNNING' })
+    expect((await one(becomes)).history.filter(({ msgText }) => msgText === '转人工')).toHaveLength(2)
+    expect((await agent.ask('GET', `/${guests[1]!.group}`)).code).toBe(404)
+    await agent.ask('PUT', `/${becomes}/close`, {})
+    for (const each of [...guests.map(({ line }) => line), listening]) each.close()
+  })
+
+  test('[R-CHT-17] [R-PRM-08] the desk sees the orders that this buyer finds in his own list, and sends cards of them', async () => {
+    const { line, group } = await waiting(SEED_MEMBERS.demander.mobile)
+    const headers = { Authorization: await logIn(service.url, SEED_MEMBERS.demander.mobile) }
+    type Listing = { list: { orderNo: string; skuCount: number; payableAmount: number }[] }
+    const request = { pageNum: 1, pageSize: 5 }
+    const { list } = (await send<Listing>(service.url, declared('order', 'list'), { headers, request })).body.data
+    expect(list.length).toBeGreaterThan(0)
+    const { orders } = await one(group)
+    const told = (orderNo: string, lines: number, amount: number): string => `${orderNo} ${lines} ${amount}`
+    expect(orders.map(({ orderNo, lineCount, amount }) => told(orderNo, lineCount, amount))).toEqual(
+      list.map(({ orderNo, skuCount, payableAmount }) => told(orderNo, skuCount, payableAmount)),
+    )
+    await desks['agent']!.ask('PUT', `/${group}/take`, {})
+    const { orderNo } = orders[0]!
+    expect((await say(desks['agent']!, group, JSON.stringify({ orderNo }), { mediaType: 'ORDER' })).code).toBe(200)
+    expect(JSON.parse((await line.next('CHAT', { mediaType: 'ORDER' })).text)).toMatchObject({ orderNo })
+    await desks['agent']!.ask('PUT', `/${group}/close`, {})
+    line.close()
+  })
+
+  test('[R-CHT-17] [R-CALL-242] of a talk that waits the list shows what the buyer said last, of the others what was said last', async () => {
+    const { line, group } = await waiting()
+    const agent = desks['agent']!
+    const latest = async (tab: string) =>
+      (await agent.ask<Listed>('GET', `?tab=${tab}`)).data.list.find(({ groupId }) => groupId === group)?.latest
+    expect(await latest('WAITING')).toBe('转人工')
+    await line.say(group, '这款电机有货吗')
+    expect(await latest('WAITING')).toBe('这款电机有货吗')
+    await agent.ask('PUT', `/${group}/take`, {})
+    await say(agent, group, '有货')
+    expect(await latest('RUNNING')).toBe('有货')
+    await agent.ask('PUT', `/${group}/handOn`, {})
+    expect(await latest('WAITING')).toBe('这款电机有货吗')
     line.close()
   })
 
@@ -349,13 +419,6 @@ describe.each(databases())('the desk of talks on %s', (database) => {
   })
 
   test('[R-CHT-17] [R-CALL-248] a socket of the desk hears the talks of its shop, and no others; it only listens', async () => {
-    const lineOf = async (desk: TalkDesk): Promise<Line> => {
-      const { data } = await desk.ask<{ token: string }>('GET', '/token')
-      const line = await lineWith(service.url, data.token)
-      line.send({ command: 'PING' })
-      await line.next('PONG')
-      return line
-    }
     const [own, other] = [await lineOf(desks['agent']!), await lineOf(desks['stranger']!)]
     const { line, group } = await waiting()
     expect(await own.next('CHAT', { to: group, text: '转人工' })).toMatchObject({ from: line.token.userId })

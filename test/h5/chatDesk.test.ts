@@ -1,14 +1,15 @@
 /** The page of talks, in a browser: what sellers do with it. */
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { declared, send } from '../contract/caller'
+import { declared, logIn, send } from '../contract/caller'
 import { OTHER_SHOP_NO } from '../contract/requests'
+import { chatToken } from '../contract/talk'
 import { isSound } from '../support/isSound'
 import { bubbles, openTalk, press, row, say, state, takeTalk, worldOfTalks } from './deskOfTalks'
 
 const MIDDLE = { width: 1280, height: 800 }
 const NARROW = { width: 1024, height: 768 }
 
-const { service, seller, buyer } = worldOfTalks()
+const { service, seller, buyer, line: again } = worldOfTalks()
 
 test('[R-CHT-17] [R-CHT-06] a talk from the list to its end: taken, answered, cards, picture, handed on, closed with a tag', async () => {
   const line = await buyer('这款电机 12 月 5 日前能到吗', SEED_MEMBERS.purchaser.mobile)
@@ -141,6 +142,123 @@ test('[R-CHT-17] of two who take a talk one has it, and the other is asked befor
     fromName: `客服 ${loserName}`,
   })
   await state(winner).getByText(`${loserName} 正在接待`).waitFor()
+})
+
+test('[R-CHT-12] [R-CHT-17] a guest who logs in is shown as the member at once, and in his own talk where he has one', async () => {
+  const { mobile, name, company } = SEED_MEMBERS.purchaseManager
+  const headers = { Authorization: await logIn(service().url, mobile) }
+  const { page } = await seller('agent')
+  const who = page.getByRole('region', { name: '买家资料' })
+  const first = await buyer('登录前问一句')
+  await takeTalk(page, first)
+  await who.getByText('访客，还没有登录').waitFor()
+  await chatToken(service().url, { ...headers, 'chat-token': first.token.guestToken! })
+  await page.locator('#who', { hasText: name }).waitFor()
+  await who.getByText(company).waitFor()
+  expect(await who.innerText()).not.toMatch(/访客|登录后可见/)
+  await row(page, first).getByText(company).waitFor()
+
+  const second = await buyer('换了手机再问')
+  await press(page, /^待接待/)
+  await takeTalk(page, second)
+  await page.getByRole('textbox', { name: '消息' }).fill('写到一半')
+  await chatToken(service().url, { ...headers, 'chat-token': second.token.guestToken! })
+  await page.waitForURL((url) => url.searchParams.get('talk') === first.group)
+  await page.locator('#who', { hasText: name }).waitFor()
+  await state(page).getByText('我在接待').waitFor()
+  for (const text of ['登录前问一句', '换了手机再问']) await bubbles(page).getByText(text, { exact: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: '消息' }).inputValue()).toBe('写到一半')
+  await row(page, second).waitFor({ state: 'detached' })
+  expect(await page.getByText('有会话转接给您').isVisible()).toBe(false)
+  const line = await again(mobile)
+  await line.join()
+  await page.getByRole('textbox', { name: '消息' }).press('Enter')
+  await line.next('CHAT', { from: 'SERVICE', text: '写到一半' })
+  await isSound(page)
+
+  // Nobody told the desk of the new name, but he writes under it.
+  await service().edit(`update users set name = '沈新名' where mobile = '${mobile}'`)
+  const renamed = await again(mobile)
+  await renamed.say(await renamed.join(), '我改了名字')
+  await page.locator('#who', { hasText: '沈新名' }).waitFor()
+  await who.getByText('沈新名').waitFor()
+  await service().edit(`update users set name = '${name}' where mobile = '${mobile}'`)
+})
+
+test('[R-CHT-17] what was handed over is told until it is looked at, also where it is already, or a colleague has it', async () => {
+  const [one, two] = [await buyer('第一件'), await buyer('第二件')]
+  const [{ page }, { page: other }] = [await seller('agent'), await seller('manager')]
+  const handOn = async (): Promise<void> => {
+    await press(page, '转接')
+    await page.getByRole('radio', { name: /^manager/ }).check()
+    await page.getByRole('dialog').getByRole('button', { name: '转接' }).click()
+    await state(page).getByText('manager 正在接待').waitFor()
+  }
+  const notice = other.getByRole('button', { name: '有会话转接给您，点此查看' })
+  await openTalk(other, one)
+  await takeTalk(page, one)
+  await handOn()
+  await state(other).getByText('我在接待').waitFor()
+  await other.locator('#told', { hasText: '有会话转接给您' }).waitFor({ state: 'attached' })
+  expect(await notice.isVisible()).toBe(false)
+  await press(page, /^待接待/)
+  await takeTalk(page, two)
+  await handOn()
+  await notice.waitFor()
+  await press(page, '接过会话')
+  await press(page, '接过来')
+  await notice.waitFor({ state: 'hidden' })
+  await handOn()
+  await notice.waitFor()
+  await press(other, /^进行中/)
+  await openTalk(other, two)
+  await notice.waitFor({ state: 'hidden' })
+})
+
+test('[R-CHT-17] that a talk was closed is told until the buyer writes again', async () => {
+  const line = await buyer('有货吗')
+  const { page } = await seller('agent')
+  await takeTalk(page, line)
+  await press(page, '结束')
+  await press(page, '结束会话')
+  const hint = page.locator('#hint')
+  await hint.getByText('会话已结束').waitFor()
+  await line.say(line.group, '还有一件事')
+  await state(page).getByText('智能客服接待中').waitFor()
+  await hint.getByText('会话已结束').waitFor({ state: 'hidden' })
+})
+
+test('[R-CHT-17] whoever takes a talk finds it in the list that he sees, and writes on', async () => {
+  const line = await buyer('接我')
+  const { page } = await seller('agent')
+  await row(page, line).waitFor()
+  await row(page, line).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#text:focus').waitFor()
+  await page.keyboard.press('Alt+KeyJ')
+  await state(page).getByText('我在接待').waitFor()
+  await page.locator('[data-tab="RUNNING"][aria-pressed="true"]').waitFor()
+  await row(page, line).waitFor()
+  expect(await row(page, line).getAttribute('aria-current')).toBe('true')
+  await page.locator('#text:focus').waitFor()
+  await page.reload()
+  await row(page, line).getByText('我', { exact: true }).waitFor()
+})
+
+test('[R-CHT-17] with larger letters every list can be seen and chosen', async () => {
+  const { page } = await seller('agent')
+  const tabs = page.getByRole('group', { name: '会话分类' })
+  await tabs.waitFor()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
+  const beyond = () =>
+    tabs.evaluate((group) => {
+      const { right } = group.getBoundingClientRect()
+      return [...group.children].map((tab) => tab.getBoundingClientRect().right - right).filter((by) => by > 0)
+    })
+  expect(await beyond()).toEqual([])
+  await tabs.getByRole('button', { name: /^智能客服/ }).click()
+  await page.locator('[data-tab="SCRIPT"][aria-pressed="true"]').waitFor()
+  await isSound(page)
 })
 
 test('[R-CHT-10] [R-CHT-17] the history goes back by pages, and what is read stays where it is', async () => {

@@ -117,6 +117,28 @@ test('[R-CHT-17] what strangers write stays text: markup, scripts, and signs tha
   expect(said).toEqual([])
 })
 
+test('[R-CHT-17] an address that the buyer writes opens beside the desk, and nothing else is a link', async () => {
+  const line = await buyer(
+    '看 https://example.com/a?b=1&c=2。还有 http://a.example.cn:8080，javascript:alert(1) ftp://b.cn',
+  )
+  await line.say(line.group, '<a href="javascript:alert(1)">data:text/html,x</a> http:// https://" onclick=alert(1)')
+  const { page, said } = await seller('agent')
+  await openTalk(page, line)
+  const links = page.locator('.said .bubble a')
+  await links.first().waitFor()
+  const told = await links.evaluateAll((all) =>
+    all.map((each) => ['href', 'target', 'rel'].map((name) => each.getAttribute(name)).concat(each.textContent)),
+  )
+  expect(told).toEqual(
+    ['https://example.com/a?b=1&c=2', 'http://a.example.cn:8080'].map((href) => [
+      ...[href, '_blank', 'noopener noreferrer', href],
+    ]),
+  )
+  await bubbles(page).getByText('<a href="javascript:alert(1)">data:text/html,x</a>').waitFor()
+  await isSound(page)
+  expect(said).toEqual([])
+})
+
 test('[R-CHT-17] an impatient second key and a second tap say it once', async () => {
   const line = await buyer('快')
   const { page } = await seller('agent')
@@ -168,11 +190,22 @@ test('[R-CHT-17] a login that is over: the page asks for it, comes back to the t
   })
   await context.clearCookies()
   await say(page, '马上回复您')
+  await page.getByText('登录已过期，请重新登录').waitFor()
+  await isSound(page)
   await enter(page, 'agent')
   await bubbles(page).getByText('马上回复您', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('talk')).toBe(line.group)
   await line.next('CHAT', { from: 'SERVICE', text: '马上回复您' })
   expect(asked).toEqual([])
+
+  // A page that the service draws says so as well, and none of who comes without a session.
+  await service().edit('delete from seller_sessions')
+  await page.goto(`${service().url}/console/orders`)
+  await page.getByText('登录已过期，请重新登录').waitFor()
+  await context.clearCookies()
+  await page.goto(`${service().url}/console/orders`)
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  expect(await page.getByText('登录已过期').count()).toBe(0)
 })
 
 test('[R-CHT-17] where nobody answers the page says so, and goes on when somebody does', async () => {

@@ -22,7 +22,7 @@ export let isLedAway = false
 function logIn() {
   isLedAway = true
   const next = location.pathname + location.search
-  location.assign(`/console/login?${new URLSearchParams({ next }).toString()}`)
+  location.assign(`/console/login?${new URLSearchParams({ next, over: '1' }).toString()}`)
 }
 
 /**

@@ -56,6 +56,8 @@ export function createList({ onOpen, onListed }) {
   /** @type {Talk[]} */
   let shown = []
   let hasMore = false
+  /** To another list, in which the open talk may lie further down. */
+  let isTurned = false
   /** Of the service's clock before this one. */
   let ahead = 0
   /** Answers of an earlier question are late. */
@@ -193,6 +195,8 @@ export function createList({ onOpen, onListed }) {
       fill(note, found.length === 0 && NOBODY[tab])
       count(last)
       draw()
+      if (isTurned) drawn.get(open)?.element.scrollIntoView({ block: 'nearest' })
+      isTurned = false
       onListed(last)
     } catch (error) {
       if (own !== turn) return
@@ -207,6 +211,7 @@ export function createList({ onOpen, onListed }) {
     pages = 1
     shown = []
     hasMore = false
+    isTurned = true
     draw()
     fill(note, '正在载入…')
     void refresh()

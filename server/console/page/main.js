@@ -33,13 +33,20 @@ const list = createList({
     bell.count(counts.WAITING, now.filter(({ unread }) => unread > 0).length)
     const added = own && now.find(({ groupId }) => !own?.has(groupId))
     own = new Set(now.map(({ groupId }) => groupId))
-    if (!added) return
-    tell('有会话转接给您')
-    handed = added.groupId
-    byId('handed').hidden = false
-    bell.ring()
+    if (added) {
+      tell('有会话转接给您')
+      bell.ring()
+    }
+    const latest = added?.groupId ?? handed
+    noteHanded(own.has(latest) && latest !== talk.group() ? latest : '')
   },
 })
+
+/** @param {string} groupId '' for none */
+function noteHanded(groupId) {
+  handed = groupId
+  byId('handed').hidden = groupId === ''
+}
 
 const line = openLine({
   onReady() {
@@ -57,14 +64,16 @@ const line = openLine({
     }, PATIENCE_MS)
   },
   onFrame(frame) {
-    talk.frame(frame)
+    const isElsewhere = frame.command === 'TALK' && frame.from !== '' && frame.from !== frame.to
+    if (isElsewhere) follow(frame.to, frame.from)
+    else talk.frame(frame)
     // Between processes something may have been missed.
     if (frame.command === 'GREETING') void talk.refresh()
     if (frame.command === 'PONG') return
     list.soon()
     const isMine = own?.has(frame.to)
     const isBuyers = frame.command === 'CHAT' && frame.from !== 'SERVICE' && frame.from !== 'ROBOT'
-    if ((isBuyers && isMine) || (frame.command === 'TALK' && frame.text === 'WAITING')) bell.ring()
+    if ((isBuyers && isMine) || (frame.command === 'TALK' && frame.from === '' && frame.text === 'WAITING')) bell.ring()
   },
 })
 
@@ -72,7 +81,13 @@ const talk = createTalk(start, {
   unsent,
   isReady: () => line.isReady(),
   onChange: () => list.soon(),
-  onTaken: (groupId) => own?.add(groupId),
+  onTaken: (groupId) => {
+    own?.add(groupId)
+    // The one that he answers stands in the list that he sees.
+    if (groupId !== talk.group()) return
+    if (list.tab() !== 'RUNNING') list.turnTo('RUNNING')
+    noteAddress(groupId)
+  },
 })
 
 const goods = createGoods({
@@ -84,7 +99,7 @@ const goods = createGoods({
 /** @param {string} groupId */
 async function open(groupId) {
   list.mark(groupId)
-  if (groupId === handed) byId('handed').hidden = true
+  if (groupId === handed) noteHanded('')
   chat.classList.toggle('chat--open', groupId !== '')
   showBuyer(false)
   if (goods.isShown()) goods.hide()
@@ -92,6 +107,16 @@ async function open(groupId) {
   noteAddress(groupId)
   await talk.open(groupId)
   if (talk.group() === groupId && groupId !== '') text.focus()
+}
+
+/** A guest has logged in who has a talk as a member: both are one from now on. @param {string} from @param {string} into */
+function follow(from, into) {
+  if (own?.delete(from)) own.add(into)
+  talk.move(from, into)
+  if (talk.group() !== from) return
+  const isShown = chat.classList.contains('chat--buyer')
+  void open(into)
+  showBuyer(isShown)
 }
 
 /** After a reload the same talk is open. @param {string} groupId */

@@ -1,5 +1,5 @@
 /** What is said in a talk: each message once, in the order of the service, and how it is drawn. */
-import { faceOf, h, icon } from './dom.js'
+import { faceOf, h, icon, plain } from './dom.js'
 
 /**
  * @typedef {import('../../../src/api/chat').ChatFrame} Frame
@@ -138,12 +138,33 @@ function orderCard({ text }) {
  * @property {() => void} onFaded the address of a picture is over
  */
 
+/** What is one for the buyer; the signs that end a sentence are none of it. */
+const LINK = /https?:\/\/[\w.:-]+(?:[/?#][\w\-./?=&%#~+:@!$,;*]*)?/g
+const AFTER_LINK = /[.,;:!?]+$/
+
+/** Nothing but http and https is a link. @param {string} text @returns {(string | HTMLElement)[]} */
+function withLinks(text) {
+  /** @type {(string | HTMLElement)[]} */
+  const parts = []
+  let end = 0
+  for (const found of plain(text).matchAll(LINK)) {
+    const href = found[0].replace(AFTER_LINK, '')
+    if (!URL.canParse(href)) continue
+    parts.push(
+      plain(text).slice(end, found.index),
+      h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, href),
+    )
+    end = found.index + href.length
+  }
+  return [...parts, plain(text).slice(end)]
+}
+
 /** @param {Message} message @param {Doings} doings */
 function contentOf(message, { onPicture, onFaded }) {
   const { mediaType, text, isUnsent } = message
   if (mediaType === 'PRODUCT') return productCard(message)
   if (mediaType === 'ORDER') return orderCard(message)
-  if (mediaType !== 'IMAGE') return h('p', { class: 'bubble' }, text)
+  if (mediaType !== 'IMAGE') return h('p', { class: 'bubble' }, ...withLinks(text))
   if (isUnsent) return h('p', { class: 'bubble' }, '[图片]')
   const image = h('img', { src: ownAddress(text), alt: '图片', loading: 'lazy', onerror: onFaded })
   const label = `查看图片，${timeWords(message.time)}`

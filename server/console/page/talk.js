@@ -31,6 +31,9 @@ const TAGS = ['咨询', '报价', '下单', '发货物流', '发票', '退换货
 const MOST_TAG = 40
 /** Two quick taps send one card. */
 const TAP_MS = 800
+const NOT_THERE = 404
+/** Who says it when he is no guest. */
+const MEMBER = 'CUSTOMER'
 
 /**
  * @param {import('./dom.js').Start} start
@@ -129,6 +132,9 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
     hint(/** @type {Error} */ (error).message)
   }
 
+  /** @param {Whole['talk']} talk */
+  const lookOf = ({ status, sellerName }) => `${status} ${sellerName}`
+
   /** What the buyer has written up to here was seen, by whoever answers it. */
   async function markRead() {
     if (!whole?.talk.mine || document.hidden) return
@@ -154,6 +160,8 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
       if (own !== groupId) return
       const came = found.history.map(fromHistory)
       const isFirst = whole === undefined
+      // What was told of the state before is over with it.
+      if (whole && lookOf(whole.talk) !== lookOf(found.talk)) hint('')
       // Between the two pages something may be missing: then it is read from its end again.
       const hangsTogether =
         came.length < PAGE ||
@@ -173,7 +181,11 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
       void markRead()
     } catch (error) {
       if (own !== groupId) return
-      if (whole) return tellFault(error)
+      const isGone = error instanceof Refused && error.code === NOT_THERE
+      if (whole && !isGone) return tellFault(error)
+      whole = undefined
+      room.hidden = true
+      buyer.replaceChildren()
       none.hidden = false
       const retry = h(
         'button',
@@ -205,6 +217,13 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
       said.removeAttribute('aria-busy')
     }
     if (own === groupId && hasOlder && said.scrollHeight <= said.clientHeight) void older()
+  }
+
+  /** He has logged in or changed his name, or begins anew: the head does not show that yet. @param {Message} message */
+  function isOtherwise({ from, fromName }) {
+    if (!whole) return false
+    const { buyerName, guest, status } = whole.talk
+    return fromName !== buyerName || guest !== (from !== MEMBER) || status === 'CLOSED'
   }
 
   const draftOf = (/** @type {string} */ group) => `draft ${start.shopNo} ${start.name} ${group}`
@@ -250,8 +269,8 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
       onTaken(own)
       hint('')
     } catch (error) {
-      tellFault(error)
       if (own === groupId) await refresh()
+      tellFault(error)
       if (error instanceof Refused) tell(error.message)
       return false
     }
@@ -326,14 +345,15 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
 
   /** @param {string} own @param {string} action @param {object} body @param {string} words */
   async function done(own, action, body, words) {
+    let told = words
     try {
       await ask('PUT', `${talkPath(own)}/${action}`, body)
       tell(words)
-      hint(words)
     } catch (error) {
-      tellFault(error)
+      told = /** @type {Error} */ (error).message
     }
     if (own === groupId) await refresh()
+    if (own === groupId || told !== words) hint(told)
     onChange()
   }
 
@@ -406,6 +426,14 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
     send,
     sendPictures,
     group: () => groupId,
+    /** The talk was poured into another, in which it goes on with what was begun here. @param {string} from @param {string} into */
+    move(from, into) {
+      unsent.move(from, into)
+      const drafts = [into, from].map((group) => sessionStorage.getItem(draftOf(group)) ?? '')
+      sessionStorage.removeItem(draftOf(from))
+      const draft = drafts.filter(Boolean).join('\n')
+      if (draft !== '') sessionStorage.setItem(draftOf(into), draft)
+    },
     isRunning: () => whole?.talk.mine === true,
     /** @param {Frame} frame */
     frame(frame) {
@@ -422,6 +450,7 @@ export function createTalk(start, { unsent, isReady, onChange, onTaken }) {
         if (isBuyers(message)) readTime = Math.max(readTime, message.time - 1)
         messages = merge(messages, [message])
         draw()
+        if (isBuyers(message) && isOtherwise(message)) void refresh()
         if (isNew && stays && message.from !== 'SERVICE') newer.hidden = false
         if (isNew && isBuyers(message))
           tell(`${message.fromName}：${message.mediaType === 'TEXT' ? message.text : '发来一条消息'}`)

@@ -65,6 +65,8 @@ export function keepUnsent(owner, onChange) {
             timer = setTimeout(() => void go(), AGAIN_MS)
             return
           }
+          // Its talk has become another meanwhile: it goes there.
+          if (all.get(next.msgId)?.groupId !== next.groupId) continue
           const refused = { ...next, fault: /** @type {Error} */ (error).message }
           keep(refused)
           onChange(refused, undefined)
@@ -90,6 +92,10 @@ export function keepUnsent(owner, onChange) {
       void go()
     },
     drop,
+    /** What was written for one talk goes into another. @param {string} from @param {string} into */
+    move(from, into) {
+      for (const unsent of [...all.values()]) if (unsent.groupId === from) keep({ ...unsent, groupId: into })
+    },
     go,
   }
 }

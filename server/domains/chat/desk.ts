@@ -1,12 +1,12 @@
 /** The desk that answers: which talks there are, and whose each of them is (R-CHT-17). */
 import { hasCart } from '../../../src/domain/roles'
-import { toYuan } from '../../../src/domain/money'
-import { ORDER_STATUS_VIEW, type OrderStatus } from '../../../src/domain/order/status'
+import { ORDER_STATUS_VIEW } from '../../../src/domain/order/status'
 import { fail } from '../../contract'
 import type { Db, Queryable } from '../../database/db'
 import { toWireTime } from '../../database/wireTime'
 import { judgedCart, toCartLine } from '../cart/cart'
 import { addNotice } from '../notices/write'
+import { orderPage } from '../order/repository'
 import { SELLER_ROLE_TEXT, type SellerRole } from '../sellers/roles'
 import { buyerOf } from './buyer'
 import { cardOf } from './cards'
@@ -48,13 +48,15 @@ interface TalkRow extends GroupRow {
   unread: number
 }
 
+/** Of those that wait the buyer's latest words: what the script said after them tells nobody anything. */
 const TALKS = `select g.*, coalesce(u.name, v.name) as buyer_name, c.name as company_name, u.mobile, u.roles,
     s.name as seller_name, m.text as latest, m.media_type as latest_media,
     (select count(*)::int from chat_messages n where n.group_id = g.group_id and n.side = 'BUYER' and n.seq > g.desk_read_seq) as unread
   from chat_groups g left join users u using (user_id) left join companies c using (company_id)
     left join chat_guests v on v.shop_no = g.shop_no and v.guest_id = g.guest_id
     left join sellers s on s.seller_id = g.seller_id
-    left join chat_messages m on m.group_id = g.group_id and m.seq = g.last_seq`
+    left join lateral (select text, media_type from chat_messages said
+      where said.group_id = g.group_id and (g.status <> 'WAITING' or said.side = 'BUYER') order by said.seq desc limit 1) m on true`
 
 const MEDIA: Readonly<Record<string, string>> = { IMAGE: '[图片]', PRODUCT: '[商品]', ORDER: '[订单]' }
 const LATEST_LENGTH = 60
@@ -138,7 +140,6 @@ export async function deskTalk(
   const [shop] = await db.query<{ name: string }>('select name from shops where shop_no = $1', [seller.shopNo])
   const names = { shopName: shop?.name ?? '', buyerName: row.buyer_name }
   const messages = await messagesBefore(db, groupId, { msgTime, minMsgId })
-  const orders = row.user_id === null ? [] : await latestOrders(db, row.shop_no, row.user_id)
   const [read] = await db.query<{ at: Date | null }>(
     'select max(at) as at from chat_messages where group_id = $1 and seq <= $2',
     [groupId, row.buyer_read_seq],
@@ -151,7 +152,7 @@ export async function deskTalk(
     talk: toTalk(row, seller),
     sellerId: row.seller_id === null ? '' : String(row.seller_id),
     mobile: (row.mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****'),
-    orders,
+    orders: await latestOrders(db, row),
     basket: await shownBasket(db, row),
     deeds: deeds.map(({ at, ...deed }) => ({ ...deed, time: toWireTime(at) })),
     buyerReadTime: read?.at?.getTime() ?? 0,
@@ -159,33 +160,22 @@ export async function deskTalk(
   }
 }
 
-interface OrderRow {
-  order_no: string
-  status: OrderStatus
-  created_at: Date
-  payable_cents: number
-  name: string | null
-  image: string | null
-  line_count: number
-}
+const LATEST_ORDERS = 5
 
-/** Sellers see every order of their shop; these are the latest of this buyer. */
-async function latestOrders(db: Queryable, shopNo: string, userId: number): Promise<DeskOrder[]> {
-  const rows = await db.query<OrderRow>(
-    `select o.order_no, o.status, o.created_at, o.payable_cents, o.line_count, first.name, first.image from orders o
-       left join lateral (select l.name, l.image from order_lines l where l.order_no = o.order_no order by l.seq limit 1) first on true
-     where o.shop_no = $1 and o.user_id = $2 order by o.created_at desc, o.order_no desc limit 5`,
-    [shopNo, userId],
-  )
-  return rows.map((row) => ({
-    orderNo: row.order_no,
-    status: row.status,
-    statusText: ORDER_STATUS_VIEW[row.status].label,
-    createTime: toWireTime(row.created_at),
-    amount: toYuan(row.payable_cents),
-    name: row.name ?? '',
-    image: row.image ?? '',
-    lineCount: row.line_count,
+/** As he finds them in his own list, so that both speak of the same. */
+async function latestOrders(db: Queryable, row: GroupRow): Promise<DeskOrder[]> {
+  const { viewer } = await buyerOf(db, row)
+  if (!viewer) return []
+  const { list } = await orderPage(db, viewer, { pageNum: 1, pageSize: LATEST_ORDERS }, new Date())
+  return list.map(({ orderNo, status, createTime, payableAmount, skuCount, skuList }) => ({
+    orderNo,
+    status,
+    statusText: ORDER_STATUS_VIEW[status].label,
+    createTime,
+    amount: payableAmount,
+    name: skuList[0]?.skuName ?? '',
+    image: skuList[0]?.image ?? '',
+    lineCount: skuCount,
   }))
 }
 

@@ -31,6 +31,14 @@ async function openChat({ db, shopNo }: Context): Promise<void> {
   if (!(await chatSettings(db, shopNo))?.enabled) throw fail('forbidden', '店铺未开启在线客服')
 }
 
+/** The desk has the guest before it: it is led to the member, in whichever talk he is now. */
+async function tellLinked(line: ChatLine, { was, group }: { was: string; group: GroupRow }, now: Date): Promise<void> {
+  const { shop_no: shopNo, group_id: groupId, status } = group
+  const frame = { ...NO_FRAME, command: 'TALK' as const, from: groupId, text: status, time: now.getTime() }
+  for (const to of new Set([was, groupId]))
+    await line.publish({ shopNo, groupId: to, frame: { ...frame, to }, to: 'desk' })
+}
+
 /** A member of whom the guest is known is that guest from now on. */
 async function whoComes(context: Context, line: ChatLine): Promise<{ talker: Talker; guestToken?: string }> {
   const { db, shopNo, chatToken, now } = context
@@ -38,7 +46,8 @@ async function whoComes(context: Context, line: ChatLine): Promise<{ talker: Tal
   const known = chatToken === '' ? undefined : await guestOfKey(db, shopNo, chatToken, now())
   const member = await memberTalker(context)
   if (member) {
-    if (known) await linkGuest(db, known, member)
+    const linked = known ? await linkGuest(db, known, member) : undefined
+    if (linked) await tellLinked(line, linked, now())
     return { talker: member }
   }
   if (known) return { talker: known, guestToken: chatToken }

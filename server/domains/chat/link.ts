@@ -54,23 +54,29 @@ async function pour(tx: Queryable, from: GroupRow, into: GroupRow): Promise<void
   await tx.query('delete from chat_groups where group_id = $1', [from.group_id])
 }
 
-/** Once: afterwards the guest has no talk any more. */
-export async function linkGuest(db: Db, guest: Talker, member: Talker): Promise<void> {
-  if (!(await groupOf(db, guest))) return
-  await db.transaction(async (tx) => {
+/** Answers the talk that was the guest's and the one that it is in now, which may be the same; afterwards he has none any more. */
+export async function linkGuest(
+  db: Db,
+  guest: Talker,
+  member: Talker,
+): Promise<{ was: string; group: GroupRow } | undefined> {
+  if (!(await groupOf(db, guest))) return undefined
+  return db.transaction(async (tx) => {
     await tx.query(
       `select group_id from chat_groups where shop_no = $1 and (user_id = $2::bigint or guest_id = $3)
        order by group_id for update`,
       [member.shopNo, member.userId, guest.guestId],
     )
     const from = await groupOf(tx, guest)
-    if (!from) return
+    if (!from) return undefined
     await tx.query('delete from chat_tokens where shop_no = $1 and guest_id = $2', [member.shopNo, guest.guestId])
     const into = await groupOf(tx, member)
-    if (into) return pour(tx, from, into)
-    await tx.query('update chat_groups set user_id = $2, guest_id = null where group_id = $1', [
-      from.group_id,
-      member.userId,
-    ])
+    if (into) await pour(tx, from, into)
+    else
+      await tx.query('update chat_groups set user_id = $2, guest_id = null where group_id = $1', [
+        from.group_id,
+        member.userId,
+      ])
+    return { was: from.group_id, group: (await groupOf(tx, member))! }
   })
 }
