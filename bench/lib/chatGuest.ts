@@ -4,7 +4,15 @@
  */
 import { WebSocket } from 'ws'
 import type { ChatFrame, ChatToken } from '../../src/api/chat'
-import { IDLE, step, type Connection, type Deed, type Happening, type Timer } from '../../src/domain/chat/connection'
+import {
+  historyAgainMs,
+  IDLE,
+  step,
+  type Connection,
+  type Deed,
+  type Happening,
+  type Timer,
+} from '../../src/domain/chat/connection'
 import { Timers } from '../../src/utils/timers'
 import { SHOP } from '../../test/flows/world'
 
@@ -162,11 +170,13 @@ export class Guest {
     this.events.heard(this, frame)
   }
 
-  /** The latest counts, as in the store. */
+  /** The latest counts, and one that does not come is asked for again, as in the store. */
   private async read(): Promise<void> {
     this.reads += 1
     const turn = this.reads
     const came = await this.town.history(this.address, this.key, this.connection.group).catch(() => false)
-    if (turn === this.reads && came) this.hasRead = true
+    if (turn !== this.reads) return
+    if (came) this.hasRead = true
+    else this.act({ do: 'wait', timer: 'history', ms: historyAgainMs(Math.random()) })
   }
 }
