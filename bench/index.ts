@@ -11,6 +11,7 @@ import { openShop, type Shop } from './lib/shop'
 import { printTable, type Table } from './lib/table'
 import { approvals } from './parts/approvals'
 import { blocking } from './parts/blocking'
+import { chat } from './parts/chat'
 import { crowd } from './parts/crowd'
 import { demands } from './parts/demands'
 import { lighthouse } from './parts/lighthouse'
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, (shop: Shop) => Promise<Table[]>>> = {
   orders,
   demands,
   approvals,
+  chat,
 }
 const FILE = path.resolve(__dirname, '../.cache/bench.json')
 

@@ -29,5 +29,9 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
+/** Of numbers that are sorted: below it lies that share of them. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 export const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)

@@ -1,8 +1,7 @@
 /** How many requests one process of the service answers, beside a bare route of its framework in the same run. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import path from 'node:path'
 import autocannon from 'autocannon'
 import { SHOP } from '../../test/flows/world'
+import { startBare } from '../lib/bareProgram'
 import { find, GUEST, KEYWORD, SEARCH_PATH, type Shop } from '../lib/shop'
 import type { Table } from '../lib/table'
 
@@ -14,20 +13,6 @@ interface Target {
   readonly name: string
   readonly url: string
   readonly body?: unknown
-}
-
-function startBare(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../lib/bare.ts')], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the bare route did not start')))
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /^ready (\S+)$/m.exec(chunk.toString())?.[1]
-      if (url) resolve({ child, url })
-    })
-  })
 }
 
 async function fire({ name, url, body }: Target): Promise<(string | number)[]> {
@@ -51,7 +36,7 @@ export async function throughput(shop: Shop): Promise<Table[]> {
   const { url } = await shop.service()
   const { skuNo } = await find(url, KEYWORD)
   const search = { keyWord: '', pageNum: 1, pageSize: 20 }
-  const bare = await startBare()
+  const bare = await startBare('bare')
   try {
     const targets: Target[] = [
       { name: 'bare Fastify route', url: `${bare.url}/` },

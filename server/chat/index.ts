@@ -25,6 +25,9 @@ import { aloneWire, type Wire } from './wire'
 /** What is larger is not even read to its end. */
 const MOST_BYTES = 64 * 1024
 const TOKENS_AT_ONCE = 1_000
+/** What is said meanwhile waits for no more than these: of ten thousand in one go it waited a quarter of a second. */
+const PINGS_AT_ONCE = 50
+const PINGS_APART_MS = 5
 const GOODBYE_MS = 2_000
 /** Within it all read again what they may have missed, and not all at once. */
 const READ_AGAIN_MS = 10_000
@@ -76,15 +79,20 @@ export async function createChat({ chat: settings, corsOrigins, db, log, check }
   }
 
   /** A line that is dead on one side looks like one on which nobody says anything. */
-  function lookForDead(): void {
-    for (const conn of hub.all()) {
-      if (!conn.isAlive) {
-        conn.socket.terminate()
-        continue
+  async function lookForDead(): Promise<void> {
+    const all = [...hub.all()]
+    for (let from = 0; from < all.length; from += PINGS_AT_ONCE) {
+      if (from > 0) await pause(PINGS_APART_MS)
+      for (const conn of all.slice(from, from + PINGS_AT_ONCE)) {
+        if (conn.socket.readyState === conn.socket.CLOSED) continue
+        if (!conn.isAlive) {
+          conn.socket.terminate()
+          continue
+        }
+        conn.isAlive = false
+        conn.socket.ping()
+        if (wire.shared) void wire.holds(holderOf(conn.who), conn.id, SOCKETS_OF(conn.who))
       }
-      conn.isAlive = false
-      conn.socket.ping()
-      if (wire.shared) void wire.holds(holderOf(conn.who), conn.id, SOCKETS_OF(conn.who))
     }
   }
 
@@ -143,8 +151,13 @@ export async function createChat({ chat: settings, corsOrigins, db, log, check }
         },
         wsHandler: (socket, request) => serveSocket(parts, socket, request),
       })
+      let looking: Promise<void> | undefined
       const timers = [
-        setInterval(lookForDead, settings.pingSeconds * 1000),
+        setInterval(() => {
+          looking ??= lookForDead().finally(() => {
+            looking = undefined
+          })
+        }, settings.pingSeconds * 1000),
         setInterval(() => {
           lookForEnded().catch((error: unknown) => log.warn({ err: error }, 'sockets whose session is over stay open'))
         }, settings.pingSeconds * 2_000),

@@ -387,6 +387,8 @@ const TESTS = {
   AWAY_ROUNDS: wholeNumber({ meaning: 'how often the database goes away in each way', initial: 1 }),
   AWAY_WRITERS: wholeNumber({ meaning: 'how many buyers write meanwhile', initial: 16 }),
   STORM_SEED: text({ meaning: 'the dice of the storm of approvals, to see one again', initial: '' }),
+  BENCH_SOCKETS: wholeNumber({ meaning: 'how many guests the measuring of talks brings', initial: 10_000 }),
+  BENCH_SECONDS: wholeNumber({ meaning: 'for how long it lets them talk', initial: 30 }),
   TAPS: text({ meaning: '1: prints what each tap of the mini-program costs', initial: '' }),
 }
 

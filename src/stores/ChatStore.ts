@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
 import { chatCalls, type ChatConfig, type ChatFrame, type ChatMediaType } from '@/api/chat'
 import { callsOf, dataOf, type Calls } from '@/client/calls'
 import {
+  historyAgainMs,
   IDLE,
   step,
   type Connection,
@@ -460,7 +461,8 @@ export class ChatStore {
     const found = await newestPages((before) => this.page(before), this.wholeUpTo, isLatest)
     if (!isLatest()) return
     if (!found) {
-      runInAction(() => (this.history = isFirst ? 'error' : this.history))
+      if (isFirst) runInAction(() => (this.history = 'error'))
+      else this.act({ do: 'wait', timer: 'history', ms: historyAgainMs(Math.random()) })
       return
     }
     const { came, hasMore, isJoined } = found

@@ -145,6 +145,12 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
   })
 
   test('[R-CHT-13] a socket whose other end is gone is found, and its place is free', async () => {
+    // Behind fifty others, of whom five are one person.
+    const others: Line[] = []
+    while (others.length < 50) {
+      const { token: one } = await chatToken(service.url)
+      others.push(...(await Promise.all(Array.from({ length: 5 }, () => lineWith(service.url, one)))))
+    }
     const { token } = await chatToken(service.url)
     const dead = new WebSocket(`${service.url.replace('http', 'ws')}/im?token=${token}`, { autoPong: false })
     const ended = new Promise<number>((resolve) => dead.on('close', resolve))
@@ -153,7 +159,8 @@ describe.each(anyDatabase())('bounds of talks on %s', (database) => {
     await pause(PING_SECONDS * 2_000)
     alive.send({ command: 'PING' })
     await alive.next('PONG')
-    alive.close()
+    expect(others.every((line) => line.isOpen())).toBe(true)
+    for (const line of [alive, ...others]) line.close()
   })
 
   test('[R-SEL-02] a desk that nobody has used for two hours, or for half a day, hears no more and opens nothing', async () => {

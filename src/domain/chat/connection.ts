@@ -25,7 +25,7 @@ export interface Connection {
 }
 
 export type Leaving = 'login' | 'logout'
-export type Timer = 'retry' | 'idle' | 'answer'
+export type Timer = 'retry' | 'idle' | 'answer' | 'history'
 
 export type Happening =
   | { readonly type: 'wanted' | 'noToken' | 'opened' | 'failed' | 'back' }
@@ -57,6 +57,9 @@ const hasSocket = ({ phase }: Connection) => phase === 'connecting' || phase ===
 /** `1013 retry 10`: a service that has no room says when to come again, in seconds; never sooner than the lock. */
 const hinted = (reason: string) =>
   Math.max(RETRY_MS, Math.min(Number(/^retry (\d{1,4})$/.exec(reason)?.[1]) || 0, 600) * 1_000)
+
+/** What is missing of a history that did not come nobody else tells; many may have asked in the same moment. */
+export const historyAgainMs = (share: number): number => RETRY_MS + Math.round(share * SPREAD_MS)
 
 /** Behind the lock. `share` lies between 0 and 1. */
 function retry(now: Connection, ms: number, isTokenGood = true): Step {
@@ -116,6 +119,7 @@ function due(now: Connection, timer: Timer): Step {
       : [{ ...now, phase: 'asking' }, [{ do: 'ask' }]]
   }
   if (timer === 'answer' && hasSocket(now)) return leaveSocket(now, 'silent')
+  if (timer === 'history' && now.phase === 'ready') return [now, [{ do: 'history' }]]
   if (timer === 'idle' && now.phase === 'ready') return [now, [{ do: 'ping' }, wait('answer', ANSWER_MS)]]
   return [now, []]
 }

@@ -304,6 +304,31 @@ describe('[R-CHT-10] the history', () => {
     expect(buyer.words()).toEqual(['a', ...Array.from({ length: 50 }, (_, at) => String(at)), 'z'])
   })
 
+  test('that does not come after a cut is asked for until it has come, as long as the line is there', async () => {
+    desk.says('a', 'a')
+    await talk()
+    desk.wire.end(1006)
+    desk.keep('b', 'b')
+    await buyer.pass(2_000)
+    const answer = buyer.played[chatCalls.history.id] ?? desk.answers[chatCalls.history.id]!
+    buyer.played[chatCalls.history.id] = () => Promise.reject(new Error('503'))
+    desk.wire.open()
+    await buyer.pass(15_000)
+    expect([buyer.chat.history, buyer.words()]).toEqual(['ready', ['a']])
+    buyer.played[chatCalls.history.id] = answer
+    await buyer.pass(12_000)
+    expect(buyer.words()).toEqual(['a', 'b'])
+
+    const asked = (): number => buyer.asked.filter(({ id }) => id === chatCalls.history.id).length
+    buyer.played[chatCalls.history.id] = () => Promise.reject(new Error('503'))
+    void buyer.chat.catchUp()
+    await settle()
+    buyer.root.shop.enter('')
+    const before = asked()
+    await buyer.pass(30_000)
+    expect(asked()).toBe(before)
+  })
+
   test('that does not come is an error, and comes when it is asked for again', async () => {
     desk.says('a', 'a')
     buyer.chat.enter()
