@@ -485,8 +485,7 @@ export class ChatStore {
   /** What stands before the buyer's eyes is read, on all of his devices. */
   markRead(): void {
     if (this.lookers === 0 || this.history !== 'ready') return
-    const theirs = heardIn(this.said)
-    const newest = theirs[theirs.length - 1]
+    const newest = heardIn(this.said).slice(-1)[0]
     if (!newest || newest.msgId === this.readUpTo) return
     const { msgId } = newest
     const isUnread = this.unread > 0
