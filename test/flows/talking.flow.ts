@@ -236,6 +236,8 @@ export function talkingFlow(world: World): void {
         await driver.type(FIELD, words)
         await driver.back()
         await driver.at(ROUTES.item)
+        await driver.notSee(words)
+        await driver.settled()
         await driver.tap('在线客服')
         await driver.at(CHAT)
         await driver.see(words)
