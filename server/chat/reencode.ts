@@ -1,5 +1,6 @@
 /** A picture of a stranger is drawn anew: what it says of place and device, and whatever else was in the file, is gone. */
 import sharp from 'sharp'
+import { NO_PICTURE } from '../../src/domain/chat/words'
 import { fail, Failure } from '../contract'
 
 /** A photograph of a good phone; what unpacks to more is no photograph. */
@@ -40,7 +41,7 @@ async function inTurn<TResult>(work: () => Promise<TResult>): Promise<TResult> {
 
 /** JPEG for all: every phone that we serve reads it. Of a moving picture the first one. */
 export async function reencoded(content: Buffer): Promise<Buffer> {
-  if (!isPicture(content)) throw fail('badRequest', '只能发送 JPG、PNG、GIF 或 WebP 图片')
+  if (!isPicture(content)) throw fail('badRequest', NO_PICTURE)
   try {
     return await inTurn(() =>
       sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
@@ -53,6 +54,6 @@ export async function reencoded(content: Buffer): Promise<Buffer> {
     )
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw fail('badRequest', '图片无法识别，请换一张')
+    throw fail('badRequest', NO_PICTURE)
   }
 }

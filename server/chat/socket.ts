@@ -117,7 +117,10 @@ async function chat(parts: SocketParts, conn: Conn, talker: Talker, sent: Chat):
     line.publish({ shopNo, groupId: row.group_id, frame: toFrame(row), to: 'both', ...(skip ? { skip } : {}) })
   // Before the ACK: a process that dies in between leaves it to the sender, who sends it again.
   await tell(said.row, conn.id)
-  write(conn, { ...NO_FRAME, command: 'ACK', to: sent.to, time: said.row.at.getTime(), msgId })
+  const { media_type: mediaType, text, at } = said.row
+  // Of a card the sender knows no more than the number.
+  const made = mediaType === 'PRODUCT' || mediaType === 'ORDER' ? text : ''
+  write(conn, { ...NO_FRAME, command: 'ACK', to: sent.to, time: at.getTime(), msgId, text: made })
   const answers = await answerByScript(db, said.row, now)
   for (const row of answers) await tell(row)
   if (answers.length > 0) {

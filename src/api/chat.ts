@@ -34,6 +34,8 @@ export interface ChatProduct {
   name: string
   image: string
   price: number | null
+  /** Ours: what the price is for; older cards have none. */
+  unit?: string
 }
 
 export interface ChatOrder {

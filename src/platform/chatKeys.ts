@@ -5,4 +5,6 @@ export const chatKeys = {
   guest: (shopNo: string) => `guest_token_${shopNo}`,
   /** What was written and has not left yet, by who wrote it. */
   unsent: (shopNo: string) => `chat_unsent_${shopNo}`,
+  /** What was written and not sent, and by whom. */
+  draft: (shopNo: string) => `chat_draft_${shopNo}`,
 } as const

@@ -427,7 +427,7 @@ export class ChatStore {
       }
       case 'ACK':
         this.outbox.answered(frame.msgId)
-        return this.setSaid(acknowledged(this.said, frame.msgId, frame.time))
+        return this.setSaid(acknowledged(this.said, frame.msgId, frame.time, frame.text))
       case 'ERROR':
         return this.hearFault(frame)
       case 'READ':

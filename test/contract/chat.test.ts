@@ -324,33 +324,36 @@ describe.each(databases())('talks on %s', (database) => {
     own.close()
   })
 
-  test('[R-CHT-06] a card is made of what the shop has, whatever its sender wrote into it', async () => {
+  test('[R-CHT-06] [R-CHT-19] a card is made of what the shop has, whatever its sender wrote into it', async () => {
     const headers = await member(SEED_MEMBERS.purchaser.mobile)
     const line = await openLine(service.url, headers)
     const group = await line.join()
     const skuNo = declared('product', 'detail').request['skuNo'] as string
-    const goods = await send<{ skuName: string; price: number; image: string }>(
+    const goods = await send<{ skuName: string; price: number; image: string; unit: string }>(
       service.url,
       declared('product', 'detail'),
     )
     const other = await lineWith(service.url, line.token.token)
-    await line.say(group, JSON.stringify({ skuNo, name: '假的', image: 'https://evil.example/x', price: 0.01 }), {
-      mediaType: 'PRODUCT',
-    })
+    const fake = JSON.stringify({ skuNo, name: '假的', image: 'https://evil.example/x', price: 0.01 })
+    const ack = await line.say(group, fake, { mediaType: 'PRODUCT' })
     const card = await other.next('CHAT', { from: 'CUSTOMER' })
-    const { skuName: name, price, image } = goods.body.data
-    expect(JSON.parse(card.text)).toEqual({ skuNo, name, image, price })
+    const { skuName: name, price, image, unit } = goods.body.data
+    expect(unit).not.toBe('')
+    expect(JSON.parse(card.text)).toEqual({ skuNo, name, image, price, unit })
+    expect(ack.text).toBe(card.text)
+    expect((await line.say(group, fake, { mediaType: 'PRODUCT', msgId: ack.msgId })).text).toBe(card.text)
+    expect((await line.say(group, '这款有货吗')).text).toBe('')
     const orders = await send<{ list: { orderNo: string; payableAmount: number }[] }>(
       service.url,
       declared('order', 'list'),
       { headers },
     )
     const order = orders.body.data.list[0]!
-    await line.say(group, JSON.stringify({ orderNo: order.orderNo, status: '已付款', amount: 1 }), {
-      mediaType: 'ORDER',
-    })
+    const fakeOrder = JSON.stringify({ orderNo: order.orderNo, status: '已付款', amount: 1 })
+    const acked = await line.say(group, fakeOrder, { mediaType: 'ORDER' })
     const shown = await other.next('CHAT', { mediaType: 'ORDER', from: 'CUSTOMER' })
     expect(JSON.parse(shown.text)).toMatchObject({ orderNo: order.orderNo, amount: order.payableAmount })
+    expect(acked.text).toBe(shown.text)
     const foreign = await openLine(service.url, await member(SEED_MEMBERS.otherAdmin.mobile))
     const elsewhere = await foreign.join()
     const refuse = async (mediaType: ChatFrame['mediaType'], text: string) => {

@@ -89,6 +89,19 @@ describe.each(databases())('pictures of talks on %s', (database) => {
     for (const each of [line, other]) each.close()
   })
 
+  test('[R-CHT-15] what is no picture, or a damaged one, is refused in words that say what to do', async () => {
+    const { line } = await talk()
+    const whole = await photo().png().toBuffer()
+    for (const content of [Buffer.from('合同'), whole.subarray(0, whole.length >> 1)]) {
+      const { code, msg } = await bring(await leaveOf(line), content)
+      expect({ code, msg }).toEqual({
+        code: 400,
+        msg: '图片已损坏或格式不支持，请换一张（支持 JPG、PNG、GIF、WebP）',
+      })
+    }
+    line.close()
+  })
+
   test('[R-CHT-15] an address is good as it was signed and not otherwise', async () => {
     const { line } = await talk()
     const { data } = await bring(await leaveOf(line), await photo().png().toBuffer())

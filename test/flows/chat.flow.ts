@@ -65,16 +65,20 @@ export function chatFlow(world: World): void {
       },
     )
 
-    walk(world, '[R-CHT-06] [R-SCR-60] the goods that he came from are sent as a card', async (driver) => {
+    walk(world, '[R-CHT-06] [R-CHT-19] [R-SCR-60] the goods that he came from are sent as a card', async (driver) => {
       const hit = await firstHit(world, '手套')
       await openChat(driver, { from: 'item', skuNo: hit.skuNo })
       await driver.see('您正在咨询')
       await driver.tap('发送链接')
       // It stands in the talk now, and no longer above it.
       await driver.notSee('您正在咨询')
+      // Whole at once, and the same after a reload.
+      await driver.see(hit.skuName)
+      expect(await driver.count(`.talk-card /${hit.unit}`)).toBe(1)
       await driver.settled()
       await openChat(driver)
       await driver.see(hit.skuName)
+      expect(await driver.count(`.talk-card /${hit.unit}`)).toBe(1)
     })
 
     walk(world, '[R-CHT-12] a guest who logs in keeps what was said', async (driver) => {

@@ -71,6 +71,7 @@ export async function loginBySms(world: World, driver: Driver, mobile: string = 
 interface Hit {
   readonly skuNo: string
   readonly skuName: string
+  readonly unit: string
 }
 
 /** What the service itself finds, asked past the app: the truth that the screen must show. */

@@ -2,10 +2,14 @@
 import type { Driver } from '../support/driver'
 import { firstHit, signedIn } from './steps'
 import { fillTalk, ordersOf, otherDevice, pictureOf, until } from './talkSteps'
-import { MEMBER, SHOP, walk, type World } from './world'
+import { MEMBER, ROUTES, SHOP, walk, type World } from './world'
 
 const CHAT = '/pages/other/chat/index'
 const FIELD = '输入消息'
+const DRAFT = `chat_draft_${SHOP.demo}`
+
+const keepsDraft = async (driver: Driver, words: string): Promise<boolean> =>
+  JSON.stringify((await driver.storage(DRAFT)) ?? '').includes(words)
 
 async function openChat(driver: Driver, query: Readonly<Record<string, string>> = {}): Promise<void> {
   await driver.open(CHAT, { shopNo: SHOP.demo, ...query })
@@ -101,7 +105,15 @@ export function talkingFlow(world: World): void {
         await openChat(driver)
         await driver.tap('更多')
         await driver.tap('相册')
-        await driver.see('只能发送 JPG、PNG、GIF 或 WebP 图片')
+        const broken = '图片已损坏或格式不支持，请换一张（支持 JPG、PNG、GIF、WebP）'
+        await driver.see(broken)
+        await driver.notSee(broken)
+        await driver.phone({
+          picks: [`data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nx', 'latin1').toString('base64')}`],
+        })
+        await driver.tap('更多')
+        await driver.tap('相册')
+        await driver.see(broken)
         expect(driver.requests('/shop/os/oss/token')).toEqual([])
         await driver.phone({ picks: [await pictureOf(300, 200)] })
         driver.obstruct('/shop/os/oss/token', { delay: 3000 })
@@ -178,11 +190,83 @@ export function talkingFlow(world: World): void {
         await driver.tap('发送链接')
         await driver.notSee('您正在咨询')
         await driver.notSee('发送中…')
+        // Whole at once, and the same after a reload.
+        expect(await driver.count(`.talk-bubble--mine ${order!.label}`)).toBe(1)
         await openChat(driver)
+        await until(async () => (await driver.count(`.talk-bubble--mine ${order!.label}`)) === 1)
         await driver.tap(`订单 ${order!.orderNo}`)
         await driver.at('/pages/order/orderDetail/index')
       },
     )
+
+    walk(
+      world,
+      '[R-SCR-60] the goods that he came from stand in sight below a long talk, however late they are known',
+      async (driver) => {
+        const hit = await firstHit(world, '手套')
+        await openChat(driver)
+        const { line, group } = await otherDevice(driver)
+        await line.say(group, '你好')
+        await driver.see('你好')
+        await fillTalk(world, group, 30)
+        driver.obstruct('/product/detail/no/filter', { delay: 1500 })
+        await openChat(driver, { from: 'item', skuNo: hit.skuNo })
+        await driver.see('第 30 条')
+        await driver.see('您正在咨询')
+        await driver.settled()
+        const stood = await driver.scrollTop()
+        await driver.scrollToBottom()
+        await driver.settled()
+        expect(Math.abs((await driver.scrollTop()) - stood)).toBeLessThan(2)
+        line.close()
+      },
+    )
+
+    walk(
+      world,
+      '[R-SCR-60] what he wrote and did not send is there again after a reload and after leaving, until it is sent',
+      async (driver) => {
+        const hit = await firstHit(world, '手套')
+        const words = '这款手套能不能'
+        await driver.open(ROUTES.item, { shopNo: SHOP.demo, skuNo: hit.skuNo })
+        await driver.see(hit.skuName)
+        await driver.tap('在线客服')
+        await driver.at(CHAT)
+        await driver.see('已连接')
+        await driver.type(FIELD, words)
+        await driver.back()
+        await driver.at(ROUTES.item)
+        await driver.notSee(words)
+        await driver.settled()
+        await driver.tap('在线客服')
+        await driver.at(CHAT)
+        await driver.see(words)
+        await until(() => keepsDraft(driver, words))
+        await openChat(driver)
+        await driver.see(words)
+        await driver.tap('发送')
+        await driver.notSee('发送中…')
+        expect(await driver.storage(DRAFT)).toBeUndefined()
+        await openChat(driver)
+        await driver.settled()
+        expect(await driver.count('发送')).toBe(0)
+      },
+    )
+
+    walk(world, '[R-SCR-60] nobody finds what another has written and not sent', async (driver) => {
+      const words = '我们的底价是'
+      await signedIn(driver, MEMBER.purchaser)
+      await openChat(driver)
+      await driver.type(FIELD, words)
+      await until(() => keepsDraft(driver, words))
+      await openChat(driver)
+      await driver.see(words)
+      await signedIn(driver, MEMBER.manager)
+      await openChat(driver)
+      await driver.settled()
+      await driver.notSee(words)
+      expect(await driver.storage(DRAFT)).toBeUndefined()
+    })
 
     walk(world, '[R-SCR-60] a link to a page of this shop opens it', async (driver) => {
       const hit = await firstHit(world, '手套')

@@ -1,8 +1,10 @@
 /** A talk in a browser: keys, the keyboard of a phone, a window that lies behind, a very long talk, and what is uploaded. */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { fillTalk, otherDevice, pictureOf } from '../flows/talkSteps'
-import { SHOP, walk } from '../flows/world'
+import { fillTalk, otherDevice, pictureOf, until } from '../flows/talkSteps'
+import { openLine } from '../contract/talk'
+import { firstHit, signedIn } from '../flows/steps'
+import { MEMBER, SHOP, walk } from '../flows/world'
 import type { Driver } from '../support/driver'
 import { openH5 } from '../support/h5Driver'
 import { Visitor } from '../support/visitor'
@@ -203,6 +205,150 @@ walk(
     await driver.see('查看图片')
   },
 )
+
+/** CSS px between what is seen and the end of the page. */
+const restBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
+
+async function longTalk(driver: Driver, count: number): Promise<Page> {
+  await openChat(driver)
+  const session = await driver.storage(`shop_token_${SHOP.demo}`)
+  const line = session
+    ? await openLine(driver.service, { Authorization: String(session) })
+    : (await otherDevice(driver)).line
+  const group = await line.join()
+  // From here on nobody answers by himself.
+  await line.say(group, '转人工')
+  await driver.see('转人工')
+  await fillTalk(world, group, count)
+  line.close()
+  return Visitor.latest!.page
+}
+
+walk(world, '[R-SCR-60] whoever writes while he stands far up sees what he wrote, at the very end', async (driver) => {
+  const page = await longTalk(driver, 60)
+  await openChat(driver)
+  await driver.see('第 60 条')
+  await driver.type(FIELD, '你好')
+  await page.keyboard.press('Enter')
+  await driver.see('你好')
+  await driver.settled()
+  for (let tries = 0; tries < 10 && !(await driver.sees('第 1 条')); tries += 1) {
+    await driver.scrollTo(0)
+    await driver.settled()
+  }
+  await driver.scrollTo(0)
+  await driver.notSee('第 45 条')
+  await driver.type(FIELD, '还在吗')
+  await page.keyboard.press('Enter')
+  await driver.see('还在吗')
+  await driver.notSee('发送中…')
+  await driver.settled()
+  await until(async () => (await restBelow(page)) <= 1)
+})
+
+walk(world, '[R-SCR-60] whoever stands at the end stays there when something appears below it', async (driver) => {
+  await signedIn(driver, MEMBER.purchaser)
+  const hit = await firstHit(world, '手套')
+  const page = await longTalk(driver, 30)
+  driver.obstruct('/product/detail/no/filter', { delay: 1500 })
+  await driver.open(CHAT, { shopNo: SHOP.demo, skuNo: hit.skuNo })
+  await driver.see('第 30 条')
+  await driver.see('您正在咨询')
+  await until(async () => (await restBelow(page)) <= 1)
+  await driver.tap('更多')
+  await driver.tap('展示购物车')
+  await driver.tap('展示')
+  await driver.see('客服可以看到您的购物车，点按停止')
+  await until(async () => (await restBelow(page)) <= 1)
+  await driver.scrollTo(200)
+  await driver.settled()
+  await driver.tap('客服可以看到您的购物车，点按停止')
+  await driver.notSee('点按停止')
+  // Who reads further up is left there.
+  expect(await driver.scrollTop()).toBe(200)
+})
+
+walk(world, '[R-SCR-60] a letter that was written just before the page went is there again', async (driver) => {
+  const page = await openChat(driver)
+  await driver.type(FIELD, '还没写完')
+  await page.reload()
+  await until(async () => (await page.getByLabel(FIELD).inputValue()) === '还没写完')
+  await driver.see('已连接')
+})
+
+walk(
+  world,
+  '[R-SCR-60] pictures fill their square, on their way as well, and are whole where they are looked at',
+  async (driver) => {
+    const page = await openChat(driver)
+    const fit = (where: string) =>
+      page
+        .locator(`${where} img`)
+        .first()
+        .evaluate((one) => getComputedStyle(one).objectFit)
+    await driver.phone({ picks: [await pictureOf(800, 400)] })
+    driver.obstruct('/shop/os/oss/token', { delay: 2000 })
+    await driver.tap('更多')
+    await driver.tap('相册')
+    await driver.see('待发送的图片')
+    expect(await fit('[aria-label=待发送的图片]')).toBe('cover')
+    await driver.see('查看图片')
+    await driver.notSee('待发送的图片')
+    expect(await fit('#talk-said')).toBe('cover')
+    await driver.tap('查看图片')
+    await driver.see('聊天图片')
+    expect(await fit('[role=dialog]')).toBe('contain')
+  },
+)
+
+walk(
+  world,
+  '[R-SCR-60] what was said is a log by its role, and the text box shows where the keyboard is',
+  async (driver) => {
+    const page = await openChat(driver)
+    const log = page.getByRole('log', { name: '聊天记录' })
+    expect(await log.count()).toBe(1)
+    // The page itself says what arrives, each once.
+    expect(await log.getAttribute('aria-live')).toBe('off')
+    const ring = () =>
+      page.getByLabel(FIELD).evaluate((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one)
+        return `${outlineStyle} ${outlineWidth}`
+      })
+    expect(await ring()).toMatch(/^none/)
+    await page.getByLabel(FIELD).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await driver.writesIn(FIELD)
+    expect(await ring()).toBe('solid 2px')
+    await driver.settled()
+    expect(await driver.axe()).toEqual([])
+  },
+)
+
+test('[R-SCR-60] on a wide screen a bubble takes up to 60 % of its column', async () => {
+  const driver = await openH5(world.service(), { width: 1280, height: 800 })
+  try {
+    const page = await openChat(driver)
+    await driver.type(FIELD, '请问这款电机的交期和安装方式，'.repeat(12))
+    await driver.tap('发送')
+    await driver.notSee('发送中…')
+    const [bubble, column] = await page.evaluate(() => {
+      const words = [...document.querySelectorAll('#talk-said *')].filter(
+        (one) => one.childElementCount === 0 && (one.textContent ?? '').includes('电机的交期'),
+      )
+      return [words[0]!.parentElement!, document.querySelector('.page-frame:not([hidden]) main')!].map(
+        (one) => one.getBoundingClientRect().width,
+      )
+    })
+    process.stderr.write(`a long bubble: ${bubble} of ${column} px\n`)
+    expect(bubble).toBeGreaterThan(column! * 0.55)
+    expect(bubble).toBeLessThanOrEqual(Math.min(520, column! * 0.6) + 1)
+  } finally {
+    await driver.close()
+  }
+})
 
 /** Runs in the page: how far what stands at the top moves, picture by picture, until the history has grown above it. */
 async function jumpOf(): Promise<{ jump: number; slowest: number }> {

@@ -170,7 +170,7 @@ test('[R-CHT-15] what is no picture, or a bad one, is told in words; one that is
   await choose('a.txt', 'text/plain', Buffer.from('x'))
   await hint.getByText('只能发送图片').waitFor()
   await choose('a.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await hint.getByText('只能发送 JPG、PNG、GIF 或 WebP 图片').waitFor()
+  await hint.getByText('图片已损坏或格式不支持，请换一张（支持 JPG、PNG、GIF、WebP）').waitFor()
   const noise = sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
   const large = await noise.png().toBuffer()
   expect(large.length).toBeGreaterThan(5 * 1024 * 1024)

@@ -12,8 +12,8 @@ import type { Content } from './messages'
 
 const SHANGHAI = { provinceCode: '310000' }
 
-export function productCard({ skuNo, skuName, image, price }: ProductItem, { seesPrices }: Buyer): Content {
-  const card: ChatProduct = { skuNo, name: skuName, image, price: seesPrices ? price : null }
+export function productCard({ skuNo, skuName, image, price, unit }: ProductItem, { seesPrices }: Buyer): Content {
+  const card: ChatProduct = { skuNo, name: skuName, image, price: seesPrices ? price : null, unit }
   return { mediaType: 'PRODUCT', text: JSON.stringify(card) }
 }
 

@@ -5,7 +5,7 @@ export interface Spoken {
   id?: string
   label?: string
   hidden?: boolean
-  live?: 'polite' | 'assertive'
+  live?: 'polite' | 'assertive' | 'off'
   current?: 'page' | 'step' | 'true'
   pressed?: boolean
   expanded?: boolean

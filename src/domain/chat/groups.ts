@@ -46,7 +46,7 @@ const MARGIN = 1.5
 
 /**
  * Of the groups that lie far from the screen, by their key how high each is; `height` of the others is what was measured
- * just now. A group whose height nobody knows is drawn. Also where the last one ends.
+ * just now. A group whose height nobody knows is drawn, and so is the last one, which grows. Also where that one ends.
  */
 export function farGroups(
   groups: readonly Group[],
@@ -54,12 +54,13 @@ export function farGroups(
   { top, view }: Place,
 ): { readonly far: ReadonlyMap<number, number>; readonly end: number } {
   const far = new Map<number, number>()
+  const last = groups[groups.length - 1]?.key
   let end = top
   for (const { key } of groups) {
     const high = height(key)
     const above = end
     end += high ?? 0
-    if (high && (end < -view * MARGIN || above > view * (1 + MARGIN))) far.set(key, high)
+    if (high && key !== last && (end < -view * MARGIN || above > view * (1 + MARGIN))) far.set(key, high)
   }
   return { far, end }
 }

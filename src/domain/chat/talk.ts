@@ -40,10 +40,10 @@ export function merge(known: readonly Said[], came: readonly Said[]): readonly S
   return [...known.filter(({ msgId }) => !ids.has(msgId)), ...once].sort(inOrder)
 }
 
-/** The service has it, and says when. */
-export function acknowledged(known: readonly Said[], msgId: string, time: number): readonly Said[] {
+/** The service has it, and says when; of a card also what it has made of it. */
+export function acknowledged(known: readonly Said[], msgId: string, time: number, text: string): readonly Said[] {
   const said = known.find((one) => one.msgId === msgId)
-  return said ? merge(known, [{ ...said, state: 'sent', time: time || said.time }]) : known
+  return said ? merge(known, [{ ...said, state: 'sent', time: time || said.time, text: text || said.text }]) : known
 }
 
 export const withState = (known: readonly Said[], msgId: string, state: SentState): readonly Said[] =>

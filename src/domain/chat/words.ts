@@ -1,4 +1,6 @@
-/** What a talk shows of times, addresses and cards. */
+/** What a talk says of times, addresses and cards. */
+
+export const NO_PICTURE = '图片已损坏或格式不支持，请换一张（支持 JPG、PNG、GIF、WebP）'
 
 const DAY_MS = 24 * 60 * 60_000
 const SHANGHAI_MS = 8 * 60 * 60_000
@@ -25,18 +27,25 @@ export interface Piece {
   readonly address: string
 }
 
-const LINK = /https?:\/\/[\w.:-]+(?:[/?#][\w\-./?=&%#~+:@!$,;*]*)?|\/pages\/[\w/]+(?:\?[\w=&%.~+-]*)?/g
+const LINK =
+  /(?:https?:\/\/[\w.:-]+|\bwww\.(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(?:[/?#][\w\-./?=&%#~+:@!$,;*]*)?|\/pages\/[\w/]+(?:\?[\w=&%.~+-]*)?/gi
+
+/** Before a www it is part of something else: of a mail's address, or of another protocol. */
+const JOINT = /[@/.-]$/
 
 /** What ends a sentence does not belong to the address before it. */
 const END = /[.,;:!?]+$/
 
 const words = (text: string): Piece => ({ text, path: '', address: '' })
 
+const isWww = (text: string) => /^www\./i.test(text)
+
 function link(text: string, here: { readonly host: string; readonly shopNo: string }): Piece {
-  const [, host = here.host, path = ''] = /^(?:https?:\/\/([^/?#]+))?(.*)$/.exec(text) ?? []
+  const whole = isWww(text) ? `https://${text}` : text
+  const [, host = here.host, path = ''] = /^(?:https?:\/\/([^/?#]+))?(.*)$/i.exec(whole) ?? []
   const shopNo = /[?&]shopNo=([^&#]*)/.exec(path)?.[1] ?? here.shopNo
   if (host === here.host && shopNo === here.shopNo && path.startsWith('/pages/')) return { text, path, address: '' }
-  return text.startsWith('/') ? words(text) : { text, path: '', address: text }
+  return text.startsWith('/') ? words(text) : { text, path: '', address: whole }
 }
 
 /** Addresses of this shop's pages are opened inside the app, those of others outside; numbers stay words. */
@@ -45,6 +54,7 @@ export function pieces(text: string, here: { readonly host: string; readonly sho
   let from = 0
   for (const match of text.matchAll(LINK)) {
     const address = match[0].replace(END, '')
+    if (isWww(address) && JOINT.test(text.slice(0, match.index))) continue
     if (match.index > from) found.push(words(text.slice(from, match.index)))
     found.push(link(address, here))
     from = match.index + address.length
@@ -71,6 +81,8 @@ interface ProductCard {
   readonly image: string
   /** null where none is told. */
   readonly price: number | null
+  /** '' of an older card. */
+  readonly unit: string
 }
 
 interface OrderCard {
@@ -84,7 +96,8 @@ export function productIn(text: string): ProductCard | undefined {
   const given = fieldsIn(text)
   const skuNo = textOf(given?.skuNo)
   if (!given || skuNo === '') return undefined
-  return { skuNo, name: textOf(given.name) || `商品 ${skuNo}`, image: textOf(given.image), price: sum(given.price) }
+  const name = textOf(given.name) || `商品 ${skuNo}`
+  return { skuNo, name, image: textOf(given.image), price: sum(given.price), unit: textOf(given.unit) }
 }
 
 export function orderIn(text: string): OrderCard | undefined {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/Button'
@@ -13,13 +13,17 @@ import { useAbout, type Lead } from './useAbout'
 
 interface AboutProps extends Lead {
   chat: ChatStore
+  /** It has come, or is gone. */
+  onRoom: () => void
 }
 
 /** What the buyer looked at before he came: shown to him alone until he sends it. */
-export const About = observer(function About({ chat, ...lead }: AboutProps) {
+export const About = observer(function About({ chat, onRoom, ...lead }: AboutProps) {
   const about = useAbout(lead)
   const [isDone, setDone] = useState(false)
-  if (!about || isDone) return null
+  const isShown = about !== undefined && !isDone
+  useEffect(onRoom, [isShown, onRoom])
+  if (!isShown) return null
   const { path, title, picture, price, unit, status, sum, message } = about
   const send = () => {
     chat.say(message.text, message.mediaType)

@@ -55,7 +55,7 @@ function Picture({ said, deeds }: { said: Said; deeds: Deeds }) {
       <Image
         className="talk-picture"
         src={mediaUrl(address)}
-        mode="aspectFit"
+        mode="aspectFill"
         lazyLoad
         onError={() => setFailed(address)}
       />
@@ -73,7 +73,7 @@ function Content({ said, deeds }: { said: Said; deeds: Deeds }) {
         <Thumb className="talk-card__picture" src={product.image} alt="" />
         <View className="talk-card__words">
           <View className="text--two-lines">{product.name}</View>
-          {product.price === null ? null : <Price value={product.price} size={16} />}
+          {product.price === null ? null : <Price value={product.price} size={16} unit={product.unit} />}
         </View>
       </Tap>
     )

@@ -17,16 +17,18 @@ export const Field = forwardRef<FieldHandle, FieldProps>(function Field({ onText
     if (scrollHeight > clientHeight) current.style.height = `${Math.min(scrollHeight, HIGHEST_PX)}px`
     onText(current.value)
   }
+  const put = (words: string) => {
+    if (field.current) field.current.value = words
+    told()
+  }
   useImperativeHandle(handle, () => ({
     insert: (words) => {
       const { current } = field
       current?.setRangeText(words, current.selectionStart, current.selectionEnd, 'end')
       told()
     },
-    clear: () => {
-      if (field.current) field.current.value = ''
-      told()
-    },
+    put,
+    clear: () => put(''),
     focus: () => field.current?.focus(),
     leave: () => field.current?.blur(),
   }))

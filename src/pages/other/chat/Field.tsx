@@ -18,6 +18,7 @@ export const Field = forwardRef<FieldHandle, FieldProps>(function Field({ onText
       const { text, cursor } = now
       give(text.slice(0, cursor) + words + text.slice(cursor), cursor + words.length, false)
     },
+    put: (words) => give(words, words.length, false),
     clear: () => give('', 0, true),
     focus: () => undefined,
     leave: hideKeyboard,

@@ -1,6 +1,8 @@
 export interface FieldHandle {
   /** Where the cursor is. */
   insert(words: string): void
+  /** This is all that is written now. */
+  put(words: string): void
   /** The next message begins. */
   clear(): void
   focus(): void

@@ -21,7 +21,7 @@ export const OnItsWay = observer(function OnItsWay({ pictures, initial }: { pict
             )}
           </View>
           <View className="talk-way" {...spoken({ role: 'group', label: '待发送的图片' })}>
-            <Image className="talk-picture" src={picture.address} mode="aspectFit" />
+            <Image className="talk-picture" src={picture.address} mode="aspectFill" />
             <Tap className="talk-way__cancel" label="取消发送" onTap={() => pictures.cancel(msgId)}>
               ×
             </Tap>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -11,6 +12,7 @@ import type { PictureSource } from '@/platform/pictures.types'
 import { EMOJI } from './emoji'
 import { Field } from './Field'
 import type { FieldHandle } from './Field.types'
+import { useDraft } from './useDraft'
 
 /** From here on the buyer is told how much of the room is left. */
 const COUNTED_FROM = TEXT_LENGTH - 200
@@ -30,7 +32,15 @@ interface WritingProps {
 
 type Panel = 'emoji' | 'more' | ''
 
-export function Writing({ questions, missed, onDown, onSay, onPictures, basket, onRoom }: WritingProps) {
+export const Writing = observer(function Writing({
+  questions,
+  missed,
+  onDown,
+  onSay,
+  onPictures,
+  basket,
+  onRoom,
+}: WritingProps) {
   const field = useRef<FieldHandle>(null)
   const text = useRef('')
   const [length, setLength] = useState(0)
@@ -38,10 +48,14 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, basket, 
   const [panel, setPanel] = useState<Panel>('')
   const [keyboard, setKeyboard] = useState(0)
   useEffect(() => watchKeyboard(setKeyboard), [])
-  useEffect(onRoom, [keyboard, panel, onRoom])
+  const isBasketShown = basket?.isShown === true
+  const hasQuestions = questions.length > 0
+  useEffect(onRoom, [keyboard, panel, isBasketShown, hasQuestions, onRoom])
+  const note = useDraft((words) => field.current?.put(words))
 
   const handleText = (now: string) => {
     text.current = now
+    note(now)
     const words = now.trim()
     setHasText(words !== '')
     // Its number is shown near the end only: no letter before that is told to the picture.
@@ -81,12 +95,12 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, basket, 
           </Tap>
         ) : null}
       </View>
-      {basket?.isShown ? (
+      {basket && isBasketShown ? (
         <Tap className="talk-list__older" onTap={() => basket.onShow(false)}>
           客服可以看到您的购物车，点按停止
         </Tap>
       ) : null}
-      {questions.length > 0 ? (
+      {hasQuestions ? (
         <View className="talk-writing__questions">
           {questions.map((question) => (
             <Tap key={question} className="talk-writing__question" onTap={() => onSay(question)}>
@@ -142,7 +156,7 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, basket, 
               <Icon name="cam" />
               <View>拍照</View>
             </Tap>
-            {basket && !basket.isShown ? (
+            {basket && !isBasketShown ? (
               <Tap
                 className="talk-writing__source"
                 onTap={() => {
@@ -161,4 +175,4 @@ export function Writing({ questions, missed, onDown, onSay, onPictures, basket, 
       <View style={{ height: `${keyboard}px` }} />
     </View>
   )
-}
+})

@@ -5,12 +5,13 @@ import { Button } from '@/components/Button'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { Bone } from '@/components/Skeleton'
+import { spoken } from '@/components/spoken'
 import { Empty, LoadError } from '@/components/States'
 import { Tap } from '@/components/Tap'
 import { useViewer } from '@/components/Viewer/useViewer'
 import type { Phase } from '@/domain/chat/connection'
 import { pictureOf, type Said } from '@/domain/chat/talk'
-import { dayOf } from '@/domain/chat/words'
+import { dayOf, NO_PICTURE } from '@/domain/chat/words'
 import { useQuery } from '@/hooks/useQuery'
 import { useShareDefault } from '@/hooks/useShare'
 import { useStores } from '@/hooks/useStores'
@@ -39,7 +40,7 @@ const STATE_WORDS: Readonly<Record<Phase, string>> = {
 }
 
 const FAULT_WORDS: Readonly<Record<PictureFault, string>> = {
-  type: '只能发送 JPG、PNG、GIF 或 WebP 图片',
+  type: NO_PICTURE,
   large: '图片不能超过 5 MB',
 }
 
@@ -149,7 +150,8 @@ export default observer(function ChatPage() {
             <Bubble said={greetingOf(config.greeting)} initial="" deeds={deeds} />
           ) : null}
         </View>
-        <View id={LIST}>
+        {/* What arrives is said by the page itself, each message once. */}
+        <View id={LIST} {...spoken({ role: 'log', label: '聊天记录', live: 'off' })}>
           {groups.map((group) => (
             <Group
               key={group.key}
@@ -164,7 +166,14 @@ export default observer(function ChatPage() {
         </View>
         <OnItsWay pictures={chat.pictures} initial={initial} />
         <View>
-          <About chat={chat} skuNo={skuNo} orderNo={orderNo} demandOrderNo={demandOrderNo} keyword={keyword} />
+          <About
+            chat={chat}
+            skuNo={skuNo}
+            orderNo={orderNo}
+            demandOrderNo={demandOrderNo}
+            keyword={keyword}
+            onRoom={stayAtEnd}
+          />
         </View>
       </View>
       <View>

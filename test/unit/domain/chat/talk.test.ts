@@ -31,10 +31,17 @@ describe('what was said', () => {
   })
 
   it('[R-CHT-14] is sent when the service has said so, at its time', () => {
-    const known = acknowledged([said('a', 1), said('own', 500, 'sending')], 'own', 2)
+    const known = acknowledged([said('a', 1), said('own', 500, 'sending')], 'own', 2, '')
     expect(known[1]).toMatchObject({ msgId: 'own', state: 'sent', time: 2 })
     expect(unsent(known)).toEqual([])
-    expect(acknowledged(known, 'nobody', 3)).toBe(known)
+    expect(acknowledged(known, 'nobody', 3, '')).toBe(known)
+  })
+
+  it('[R-CHT-19] a card that was sent is as the service made it; words that were sent are what they were', () => {
+    const card = { ...said('own', 500, 'sending'), mediaType: 'PRODUCT', text: '{"skuNo":"1"}' }
+    const made = '{"skuNo":"1","name":"电机"}'
+    expect(acknowledged([card], 'own', 2, made)[0]).toMatchObject({ state: 'sent', text: made })
+    expect(acknowledged([said('own', 500, 'sending')], 'own', 2, '')[0]).toMatchObject({ state: 'sent', text: 'own' })
   })
 
   it('is not called failed any more once it is sent', () => {

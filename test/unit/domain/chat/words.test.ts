@@ -47,6 +47,23 @@ describe('[R-SCR-60] a link', () => {
     expect(read('see https://a.example.com.')).toEqual(['see ', '[https://a.example.com]', '.'])
   })
 
+  test('that begins with www is one, by https, and shown as it was written', () => {
+    const found = pieces('见www.example.com/a?b=1，或 WWW.Example.com:8443.', here)
+    expect(found.map(({ text, address }) => [text, address])).toEqual([
+      ['见', ''],
+      ['www.example.com/a?b=1', 'https://www.example.com/a?b=1'],
+      ['，或 ', ''],
+      ['WWW.Example.com:8443', 'https://WWW.Example.com:8443'],
+      ['.', ''],
+    ])
+    const own = { ...here, host: 'www.example.com' }
+    expect(pieces('www.example.com/pages/item/index?skuNo=1', own)).toEqual([
+      { text: 'www.example.com/pages/item/index?skuNo=1', path: '/pages/item/index?skuNo=1', address: '' },
+    ])
+    for (const text of ['www.', 'www.example', 'a@www.example.com', 'awww.example.com', 'ftp://www.example.com'])
+      expect(read(text)).toEqual([text])
+  })
+
   test('is nothing else: numbers are not guessed, other protocols are words', () => {
     for (const text of ['你好', '10000001', '订单 SO20261125', 'javascript:alert(1)', '/pages/item/index?shopNo=10002'])
       expect(read(text)).toEqual([text])
@@ -58,7 +75,8 @@ test('[R-CHT-06] cards are read as what they are, and what is none is not', () =
     name: '电机',
     price: 786,
   })
-  expect(productIn('{"skuNo":"1"}')).toEqual({ skuNo: '1', name: '商品 1', image: '', price: null })
+  expect(productIn('{"skuNo":"1"}')).toEqual({ skuNo: '1', name: '商品 1', image: '', price: null, unit: '' })
+  expect(productIn('{"skuNo":"1","unit":"台"}')).toMatchObject({ unit: '台' })
   expect(orderIn('{"orderNo":"SO1","status":"待付款","amount":null}')).toEqual({
     orderNo: 'SO1',
     status: '待付款',
