@@ -237,7 +237,8 @@ export function talkingFlow(world: World): void {
         await driver.back()
         await driver.at(ROUTES.item)
         await driver.notSee(words)
-        await driver.settled()
+        // Sooner it would be taken for the second half of a double tap.
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
         await driver.tap('在线客服')
         await driver.at(CHAT)
         await driver.see(words)
