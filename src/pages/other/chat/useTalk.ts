@@ -46,7 +46,15 @@ export function useTalk() {
 
   const [far, setFar] = useState(NONE)
   const [missed, setMissed] = useState(0)
-  const place = useRef({ top: 0, isAtEnd: true, groups, far, timer: undefined as unknown, restore: still }).current
+  const place = useRef({
+    top: 0,
+    isAtEnd: true,
+    isRising: false,
+    groups,
+    far,
+    timer: undefined as unknown,
+    restore: still,
+  }).current
   place.groups = groups
   place.far = far
 
@@ -60,6 +68,7 @@ export function useTalk() {
     const view = viewHeight()
     const found = farGroups(all, (key) => measured.get(key) ?? known.get(key), { top: list.top, view })
     place.isAtEnd = found.end - view < NEAR_END_PX
+    place.isRising = false
     if (place.isAtEnd) setMissed(0)
     if (!isSame(found.far, known)) setFar(found.far)
   }, [place])
@@ -75,6 +84,7 @@ export function useTalk() {
   const toEnd = useCallback(() => {
     setMissed(0)
     place.isAtEnd = true
+    place.isRising = false
     return afterPaint(() => moveTo(BOTTOM))
   }, [place])
   /** What the reader saw stays where it was when the room below him shrinks. */
@@ -98,7 +108,7 @@ export function useTalk() {
   }, [first, place])
   usePageScroll(({ scrollTop }) => {
     // Until it is measured how far: what comes in this moment does not pull him back.
-    if (scrollTop < place.top) place.isAtEnd = false
+    if (scrollTop < place.top) place.isRising = true
     place.top = scrollTop
     lookSoon()
     if (scrollTop < NEAR_TOP_PX && chat.older !== 'error') void loadOlder()
@@ -114,7 +124,7 @@ export function useTalk() {
     counted.isReady = history === 'ready'
     counted.length = said.length
     lookSoon()
-    if (isMineNew || place.isAtEnd || !counted.isReady) return toEnd()
+    if (isMineNew || (place.isAtEnd && !place.isRising) || !counted.isReady) return toEnd()
     setMissed((before) => before + Math.max(1, arrived))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stands last counts
   }, [lastId, history])
