@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
+import { refuseClosedRedis } from './chat/redis'
 import { openDatabase } from './database/open'
 import { isDemonstration, readSettings } from './environment'
 import { readAhead } from './search/goods'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   sayForRuntime(say)
   const isSupervised = process.connected
   const settings = readSettings(process.env, await faultsOfMachine(process.env))
+  await refuseClosedRedis(settings.chat.redisUrl)
   const watch = createWatch()
   watch.features(Object.fromEntries(featuresOf(settings).map(({ by, on }) => [by, on])))
   const { watching } = settings

@@ -13,6 +13,8 @@ export interface Wire {
   holds(holder: string, connId: string, most: number): Promise<boolean>
   leaves(holder: string, connId: string): Promise<void>
   isThere(holder: string): Promise<boolean>
+  /** Whether what joins the processes answers; undefined where nothing does. */
+  isHere(): boolean | undefined
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function aloneWire(): Wire {
       if (own?.size === 0) held.delete(holder)
     },
     isThere: async (holder) => held.has(holder),
+    isHere: () => undefined,
     close: async () => undefined,
   }
 }

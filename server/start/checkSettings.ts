@@ -1,4 +1,5 @@
 /** The settings, and the database that they name: `npm start` asks before it builds the site for minutes. */
+import { refuseClosedRedis } from '../chat/redis'
 import { refuseUnfit } from '../database/fit'
 import { lookAround } from '../database/found'
 import { openPostgres } from '../database/postgres'
@@ -28,6 +29,7 @@ async function lookAt(url: string, isPlayed: boolean, scale: number): Promise<vo
 
 async function check(): Promise<void> {
   const settings = readSettings(process.env, await faultsOfMachine(process.env))
+  await refuseClosedRedis(settings.chat.redisUrl)
   if (settings.databaseUrl !== undefined) await lookAt(settings.databaseUrl, settings.demonstration, settings.seedScale)
 }
 

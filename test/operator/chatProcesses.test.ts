@@ -1,9 +1,13 @@
 /** Talks of several processes on one PostgreSQL: joined by Redis, or served by one of them alone (R-RUN-04). */
 import { randomUUID } from 'node:crypto'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import type { ChatHistoryItem } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
-import { ended, launch, postgresAvailable, startService, type Service } from '../support/service'
+import { REFUSED_EXIT } from '../../server/variables/refusal'
+import { ended, launch, postgresAvailable, runToEnd, startService, type Service } from '../support/service'
+import { serviceBundle } from '../support/serviceBundle'
 import { redisAvailable, startRedis, type TestRedis } from '../support/redis'
 import { declared, logIn, send } from '../contract/caller'
 import { chatToken, lineWith, openLine, type Line } from '../contract/talk'
@@ -12,6 +16,7 @@ import { talkDesk } from '../contract/talkDesk'
 type Running = Awaited<ReturnType<typeof launch>>
 
 const withPostgres = postgresAvailable() ? describe : null
+const withRedis = redisAvailable() ? describe : null
 const withBoth = postgresAvailable() && redisAvailable() ? describe : null
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -30,6 +35,73 @@ test('[R-RUN-04] the embedded database has one process, which serves talks with 
   } finally {
     await service.stop()
   }
+})
+
+withRedis?.('a Redis that does not let the service in', () => {
+  let redis: TestRedis
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis?.stop())
+
+  /** It ends before it looks at its database. */
+  const started = (REDIS_URL: string) =>
+    runToEnd(serviceBundle(), { DEMONSTRATION: '1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL })
+  const withWords = (words: string): string => redis.url.replace(/(?<=redis:\/\/).*(?=@)/, words)
+
+  test('[R-RUN-01] [R-RUN-04] ends the start with one sentence that does not tell the password', async () => {
+    const owner = new Redis(redis.url)
+    await owner.call('ACL', 'SETUSER', 'reader', 'on', '>looks', '~*', '&*', '+@read', '+@connection', '+info')
+    owner.disconnect()
+    const closed = 'leads to a Redis that does not let this service in: '
+    for (const [url, why] of [
+      [withWords(':wr0ng-one'), `${closed}WRONGPASS`],
+      [redis.url.replace(/\/\/.*@/, '//'), `${closed}NOAUTH`],
+      [withWords('reader:looks'), `${closed}NOPERM`],
+      [`${redis.url}/99`, `${closed}ERR DB index is out of range`],
+    ] as const) {
+      const { code, output } = await started(url)
+      expect([url, code, output]).toEqual([url, REFUSED_EXIT, expect.stringMatching(/^REDIS_URL .*\n$/)])
+      expect(output).toContain(`REDIS_URL ${why}`)
+      expect(output).not.toMatch(/wr0ng-one|looks|p%2Fss|p\/ss/)
+    }
+  }, 60_000)
+
+  test('[R-RUN-01] [R-RUN-04] and so does a server that is no Redis', async () => {
+    const other = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    for (const [kind, why] of [
+      ['redis', 'leads to something that does not answer as a Redis does'],
+      ['rediss', 'asks for TLS (rediss://), which is not spoken there'],
+    ]) {
+      const { code, output } = await started(`${kind}://127.0.0.1:${port}`)
+      expect([code, output]).toEqual([REFUSED_EXIT, `REDIS_URL ${why}\n`])
+    }
+    other.close()
+  })
+
+  test('[R-RUN-04] one that lets nobody in any more counts as away, and the log says why', async () => {
+    const service = await startService({ environment: { REDIS_URL: redis.url } })
+    try {
+      const owner = new Redis(redis.url)
+      await owner.call('CONFIG', 'SET', 'requirepass', 'another')
+      await owner.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+      await owner.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+      owner.disconnect()
+      const told = 'Redis is away: REDIS_URL leads to a Redis that does not let this service in: WRONGPASS'
+      await until(() => service.logs().includes(told))
+      const line = await openLine(service.url)
+      await line.say(await line.join(), '谢谢')
+      line.close()
+      expect(service.logs()).not.toMatch(/another|p%2Fss|p\/ss/)
+    } finally {
+      await service.stop()
+    }
+  }, 30_000)
 })
 
 withPostgres?.('a second process without Redis', () => {
