@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Redis } from 'ioredis'
 import type { ChatHistoryItem } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { REFUSED_EXIT } from '../../server/variables/refusal'
@@ -50,9 +49,7 @@ withRedis?.('a Redis that does not let the service in', () => {
   const withWords = (words: string): string => redis.url.replace(/(?<=redis:\/\/).*(?=@)/, words)
 
   test('[R-RUN-01] [R-RUN-04] ends the start with one sentence that does not tell the password', async () => {
-    const owner = new Redis(redis.url)
-    await owner.call('ACL', 'SETUSER', 'reader', 'on', '>looks', '~*', '&*', '+@read', '+@connection', '+info')
-    owner.disconnect()
+    await redis.run('ACL SETUSER reader on >looks ~* &* +@read +@connection +info')
     const closed = 'leads to a Redis that does not let this service in: '
     for (const [url, why] of [
       [withWords(':wr0ng-one'), `${closed}WRONGPASS`],
@@ -87,11 +84,8 @@ withRedis?.('a Redis that does not let the service in', () => {
   test('[R-RUN-04] one that lets nobody in any more counts as away, and the log says why', async () => {
     const service = await startService({ environment: { REDIS_URL: redis.url } })
     try {
-      const owner = new Redis(redis.url)
-      await owner.call('CONFIG', 'SET', 'requirepass', 'another')
-      await owner.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
-      await owner.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
-      owner.disconnect()
+      const ends = ['CLIENT KILL TYPE pubsub', 'CLIENT KILL TYPE normal SKIPME yes']
+      await redis.run('CONFIG SET requirepass another', ...ends)
       const told = 'Redis is away: REDIS_URL leads to a Redis that does not let this service in: WRONGPASS'
       await until(() => service.logs().includes(told))
       const line = await openLine(service.url)

@@ -1,5 +1,6 @@
 /** A Redis or Valkey of the test's own, or undefined where the machine has no program for it. */
 import { spawn, spawnSync } from 'node:child_process'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './postgres'
 
@@ -8,6 +9,8 @@ const START_LIMIT_MS = 10_000
 
 export interface TestRedis {
   readonly url: string
+  /** As its owner: commands without spaces in their words. Every answer but of one that fails is taken. */
+  run(...commands: readonly string[]): Promise<void>
   stop(): Promise<void>
   /** On the same port. */
   start(): Promise<void>
@@ -20,6 +23,20 @@ export function redisAvailable(): boolean {
   if (program() !== undefined) return true
   process.stdout.write('not run: talks of several processes (no redis-server found: apt-get install redis-server)\n')
   return false
+}
+
+function runOn(port: number, password: string, commands: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let answers = ''
+    const socket = connect(port, '127.0.0.1')
+    socket.on('data', (chunk: Buffer) => (answers += chunk.toString()))
+    socket.once('error', reject)
+    socket.once('end', () => {
+      if (/^-/m.test(answers)) reject(new Error(`Redis says ${answers}`))
+      else resolve()
+    })
+    socket.write([`AUTH ${password}`, ...commands, 'QUIT', ''].join('\r\n'))
+  })
 }
 
 export async function startRedis(): Promise<TestRedis> {
@@ -43,5 +60,10 @@ export async function startRedis(): Promise<TestRedis> {
       })
   }
   await start()
-  return { url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`, start, stop: () => stop() }
+  return {
+    url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    run: (...commands) => runOn(port, password, commands),
+    start,
+    stop: () => stop(),
+  }
 }
