@@ -84,6 +84,7 @@ export async function createApp(settings: Settings, db: Db, names: DrawnNames, w
 
   const payments = createPayments(settings.payment, settings.demonstration, db, app.log)
   const chat = await createChat({ ...settings, db, log: app.log, check: contentCheckOf(settings, app.log) })
+  watch.talks({ sockets: chat.sockets, serves: chat.line.serves, redis: chat.redis })
   const domains = allDomains(settings, payments, app.log, chat.line)
   const decrypt: Decrypt = (request) => openSealedBody(db, request.headers, request.body, new Date())
   const admission = createAdmission({ places: PLACES[db.kind] })

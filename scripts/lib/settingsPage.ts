@@ -33,9 +33,11 @@ function table(rows: readonly string[][]): string {
 }
 
 export function settingsPage(): string {
-  const sections = GROUPS.map(({ title, variables }) => {
+  const sections = GROUPS.map(({ title, variables, note }) => {
     const rows = Object.entries(variables).map(rowOf)
-    return `## ${title}\n\n${table([['variable', 'default', 'meaning', 'needed'], ...rows])}`
+    return [`## ${title}`, table([['variable', 'default', 'meaning', 'needed'], ...rows]), note]
+      .filter(Boolean)
+      .join('\n\n')
   })
   return `${[HEAD, ...sections].join('\n\n')}\n`
 }

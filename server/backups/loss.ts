@@ -15,6 +15,7 @@ const COUNTED = [
   ['application for an invoice', 'applications for invoices', 'invoice_applications where applied_at > $1'],
   ['row of the trail of approvals', 'rows of the trail of approvals', 'approval_trail where at > $1'],
   ['deed at the desk', 'deeds at the desk', 'seller_deeds where at > $1'],
+  ['message of talks', 'messages of talks', 'chat_messages where at > $1'],
 ] as const
 
 /** No count of rows tells them. */

@@ -35,6 +35,9 @@ const READ_AGAIN_MS = 10_000
 export interface Chat {
   readonly line: ChatLine
   readonly store: PictureStore
+  sockets(): number
+  /** undefined where no Redis is set. */
+  redis(): boolean | undefined
   /** Where they are brought and looked at, and where WeChat tells what it thinks of them. */
   addRoutes(app: FastifyInstance, limits: RateLimits): void
   /** After all other routes: it looks at every request that wants another protocol. */
@@ -125,6 +128,8 @@ export async function createChat({ chat: settings, corsOrigins, db, log, check }
   return {
     line,
     store,
+    sockets: hub.count,
+    redis: wire.isHere,
     addRoutes: (app, limits) => {
       addPictures(app, { db, store, limits, check, secret: line.secret })
       if (settings.eventToken !== '') addWechatEvents(app, db, settings.eventToken)

@@ -15,11 +15,12 @@ import {
 } from '../domains/chat/pictures'
 import { openIdsOfGroup } from '../domains/chat/talkers'
 import { successText } from '../http/envelope'
+import { HttpFailure, LATER } from '../http/errors'
 import type { RateLimits } from '../http/limits'
 import { acceptUploads, fileIn } from '../http/uploads'
 import type { ContentCheck } from '../providers/contentCheck'
 import { reencoded } from './reencode'
-import type { PictureStore } from './pictureStore'
+import { StoreFailed, type PictureStore } from './pictureStore'
 
 /** Of the form around the picture. */
 const FORM_BYTES = 16 * 1024
@@ -55,7 +56,12 @@ export function addPictures(app: FastifyInstance, { db, store, limits, check, se
       const url = (): string => pictureAddress(leave.key, { origin, secret: secret(), now })
       // Brought once more because the answer was lost: what is there stays as it is.
       if (!(await isPictureThere(db, leave.key))) {
-        await store.put(leave.key, await reencoded(file.content))
+        const picture = await reencoded(file.content)
+        await store.put(leave.key, picture).catch((error: unknown) => {
+          if (!(error instanceof StoreFailed)) throw error
+          request.log.error({ err: error }, 'a picture was not stored')
+          throw new HttpFailure(503, 500, LATER)
+        })
         if (!(await keepPicture(db, leave.key, leave.groupId, now)) && !(await isPictureThere(db, leave.key))) {
           await store.remove(leave.key)
           throw fail('notFound', '会话不存在')

@@ -17,7 +17,10 @@ function folderStore(folder: string): PictureStore {
   const place = (key: string): string => path.join(folder, key)
   return {
     put: async (key, picture) => {
-      await mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 })
+      // The folder around it was there at the start: one that is gone is a disk that is gone.
+      await mkdir(path.dirname(place(key)), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
       // Whoever looks meanwhile sees all of it or none.
       const draft = `${place(key)}.${randomUUID()}`
       await writeFile(draft, picture, { mode: 0o600 })
@@ -45,11 +48,11 @@ function bucketStore({ address, region, accessKeyId, secretAccessKey }: BucketSe
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) return undefined
-    throw new Error(`the store of pictures answered ${method} with ${answer.status}`)
+    throw new Error(`it answered ${method} with ${answer.status}`)
   }
   return {
     put: async (key, picture) => {
-      if (!(await ask('PUT', key, picture))) throw new Error('the bucket for pictures is not there')
+      if (!(await ask('PUT', key, picture))) throw new Error('the bucket is not there')
     },
     get: async (key) => {
       const answer = await ask('GET', key)
@@ -61,5 +64,39 @@ function bucketStore({ address, region, accessKeyId, secretAccessKey }: BucketSe
   }
 }
 
+/** A disk over the network may never answer. */
+const WORK_LIMIT_MS = 12_000
+
+/** The store failed, not whoever asks it; its words name it for the operator. */
+export class StoreFailed extends Error {}
+
+function naming(store: PictureStore, name: string): PictureStore {
+  async function bounded<TResult>(work: Promise<TResult>): Promise<TResult> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('it does not answer')), WORK_LIMIT_MS)
+    })
+    try {
+      return await Promise.race([work, late])
+    } catch (error) {
+      throw new StoreFailed(`the store of pictures, ${name}: ${(error as Error).message}`, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    put: (key, picture) => bounded(store.put(key, picture)),
+    get: (key) => bounded(store.get(key)),
+    remove: (key) => bounded(store.remove(key)),
+  }
+}
+
+function bare(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
 export const pictureStore = ({ folder, bucket }: Pick<ChatSettings, 'folder' | 'bucket'>): PictureStore =>
-  bucket ? bucketStore(bucket) : folderStore(folder)
+  bucket
+    ? naming(bucketStore(bucket), `CHAT_S3_ADDRESS ${bare(bucket.address)}`)
+    : naming(folderStore(folder), `CHAT_DIR ${folder}`)

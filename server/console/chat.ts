@@ -104,6 +104,8 @@ function answersWith({ db, line }: Parts): Answers {
     settings: async (_asked, { shopNo }) => (await chatSettings(db, shopNo)) ?? null,
     saveSettings: async (settings, { shopNo }) => {
       if (settings.enabled && settings.workDays.length === 0) throw fail('badRequest', '请选择工作日')
+      if (settings.enabled && settings.workFrom === settings.workUntil)
+        throw fail('badRequest', '工作时间的开始与结束不能相同，全天请填 00:00 至 24:00')
       await saveChatSettings(db, shopNo, { ...settings, workDays: [...new Set(settings.workDays)].sort() })
       return true
     },

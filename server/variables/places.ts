@@ -1,6 +1,6 @@
 /** What can be known of ports, names and folders before anything is opened. */
 import { lookup } from 'node:dns/promises'
-import { accessSync, constants, existsSync, statSync, type Stats } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { readVariables, type Environment, type Values } from './read'
 import { OF_SERVICE } from './table'
@@ -79,6 +79,46 @@ export function unusableData(folder: string): string | undefined {
   return outside && told(`but ${outside}${state ? ', where its lock lies' : ''}`)
 }
 
+const REFUSALS: Readonly<Record<string, string>> = {
+  EACCES: 'where this user may not write',
+  EPERM: 'where this user may not write',
+  EROFS: 'which lies on a disk that can only be read',
+  ENOSPC: 'where the disk is full',
+  EDQUOT: 'where this user has no room left',
+}
+
+/** One by one: the runtime's own way to make those around it never ends where the system makes none, as in /proc. */
+function makeFolder(place: string): void {
+  if (stateAt(place) !== undefined) return
+  makeFolder(path.dirname(place))
+  try {
+    mkdirSync(place, { mode: 0o700 })
+  } catch (error) {
+    // Another process makes it at the same time.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Pictures of talks are brought long after the start, and whoever brings one can do nothing about the folder. */
+function unusableTalks({ CHAT_DIR, CHAT_S3_ADDRESS }: Pick<Values, 'CHAT_DIR' | 'CHAT_S3_ADDRESS'>): string[] {
+  if (CHAT_S3_ADDRESS !== '') return []
+  const told = (why: string): string[] => [`CHAT_DIR is ${CHAT_DIR}, ${why}`]
+  const place = path.resolve(CHAT_DIR)
+  const probe = path.join(place, `.probe-${process.pid}`)
+  try {
+    makeFolder(place)
+    const state = stateAt(place)
+    if (typeof state === 'string') return told(state)
+    if (!state?.isDirectory()) return told('which is no folder')
+    writeFileSync(probe, 'a picture')
+    rmSync(probe)
+    return []
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    return told(REFUSALS[code] ?? `where no picture can be kept: ${message}`)
+  }
+}
+
 const USUAL_SITE = path.resolve(OF_SERVICE.WEB_DIR.initial)
 
 /** The usual one `npm start` builds when it is missing. */
@@ -111,6 +151,7 @@ export async function faultsOfMachine(environment: Environment): Promise<string[
     ...unusableSite(values),
     ...(values.DATABASE_URL === undefined ? [unusableData(values.DATA_DIR) ?? []].flat() : []),
     ...unusableBackups(values),
+    ...unusableTalks(values),
     ...unusableWords(values),
   ]
 }

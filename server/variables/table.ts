@@ -145,11 +145,12 @@ const PACE = {
 const CHAT = {
   REDIS_URL: redisAddress({
     meaning:
-      'a Redis or Valkey that joins several processes: `redis://:password@host:6379`; talks pass between them, and what a person may send is counted together',
+      'a Redis or Valkey that joins several processes: `redis://:password@host:6379`; talks pass between them, and what a person may send is counted together. A user of its own needs keys, channels (`b2b-shop:*`) and scripts',
     initialWords: 'none: one process serves the talks, others on its database refuse them',
   }),
   CHAT_DIR: text({
-    meaning: 'the folder of the pictures in talks; several processes share it, or a bucket',
+    meaning:
+      'the folder of the pictures in talks; several processes share it, or a bucket. It is made and tried at the start, and does not follow `DATA_DIR`: the default lies where the service is started',
     initial: '.data/chat',
   }),
   CHAT_S3_ADDRESS: address({
@@ -393,12 +394,25 @@ const TESTS = {
 }
 
 /** As the page shows them. */
-export const GROUPS: readonly { title: string; variables: Readonly<Record<string, Variable<unknown>>> }[] = [
+interface Group {
+  title: string
+  variables: Readonly<Record<string, Variable<unknown>>>
+  /** What somebody looks for here and does not find as a variable. */
+  note?: string
+}
+
+const FIXED_OF_TALKS =
+  'No variable sets the other bounds of talks: 60 new guests of a shop from one network and 30 leaves for pictures of a ' +
+  'person in ten minutes, 20 messages of a person in ten seconds, 5 sockets of a buyer and 20 of a seller, 60 frames of a ' +
+  'socket in ten seconds, 5 MB a picture, 2,000 characters a text. How many days messages are kept each shop says itself, ' +
+  'at `/console/chat`, 设置, 消息保留天数: 180 unless it says otherwise, 1 to 3,650; nothing goes in its first day.'
+
+export const GROUPS: readonly Group[] = [
   { title: 'The process', variables: PROCESS },
   { title: 'Its data', variables: DATA },
   { title: 'Watching', variables: WATCHING },
   { title: 'Pace and limits', variables: PACE },
-  { title: 'Talks', variables: CHAT },
+  { title: 'Talks', variables: CHAT, note: FIXED_OF_TALKS },
   { title: 'The demonstration', variables: DEMONSTRATION },
   { title: 'Codes by SMS', variables: SMS },
   { title: 'Mail and companies', variables: LOOK_UPS },

@@ -32,6 +32,8 @@ export interface Watch {
   features(on: Readonly<Record<string, boolean>>): void
   /** The trail of approvals: rows that are there, and rows that its heads say. */
   trail(counts: Readonly<Record<'rows' | 'heads', number>>): void
+  /** Talks: sockets that are open, whether they are served here, and whether Redis is there, where it is set. */
+  talks(of: { sockets(): number; serves(): boolean; redis(): boolean | undefined }): void
   /** How many requests wait for their turn. */
   line(length: () => number): void
 }
@@ -126,6 +128,20 @@ export function createWatch(): Watch {
     },
     trail: (counts) => {
       for (const [of, count] of Object.entries(counts)) trail.set({ of }, count)
+    },
+    talks: ({ sockets, serves, redis }) => {
+      const told = (name: string, help: string, value: () => number): void =>
+        void new Gauge({
+          name,
+          help,
+          registers,
+          collect: function () {
+            this.set(value())
+          },
+        })
+      told('shop_chat_sockets', 'Sockets of talks that are open', sockets)
+      told('shop_chat_served', '1 where this process serves talks', () => Number(serves()))
+      if (redis() !== undefined) told('shop_redis_up', '1 while Redis answers', () => Number(redis()))
     },
     line: (length) =>
       void new Gauge({

@@ -1,5 +1,6 @@
 /** Pictures of talks in a store that understands S3: a real one, if the machine has it (`pip install 'moto[server]'`). */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
@@ -65,6 +66,29 @@ onStore?.('pictures in a bucket', () => {
     expect((await fetch(brought.data.url)).status).toBe(404)
   }, 30_000)
 })
+
+test('[R-CHT-15] whoever brings a picture to a bucket that never answers is told so within 15 s', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const CHAT_S3_ADDRESS = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/talks`
+  const key = { CHAT_S3_KEY_ID: 'a-key', CHAT_S3_KEY: 'its-secret' }
+  const service = await startService({ environment: { CHAT_S3_ADDRESS, ...key } })
+  try {
+    const line = await openLine(service.url)
+    await line.join()
+    const headers = { 'chat-token': line.token.token }
+    const leave = (await send<ChatUpload>(service.url, declared('chat', 'upload'), { headers })).body.data
+    const begun = performance.now()
+    expect(await bringPicture(leave)).toMatchObject({ code: 500, data: null })
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(service.logs()).toContain(`the store of pictures, CHAT_S3_ADDRESS ${CHAT_S3_ADDRESS}: `)
+    expect(service.logs()).not.toMatch(/a-key|its-secret/)
+    line.close()
+  } finally {
+    await service.stop()
+    silent.close()
+  }
+}, 40_000)
 
 test('[R-CHT-15] a bucket without its key ends the start', async () => {
   await expect(startService({ environment: { CHAT_S3_ADDRESS: 'https://s3.example.com/talks' } })).rejects.toThrow(

@@ -311,7 +311,13 @@ describe.each(databases())('the desk of talks on %s', (database) => {
     expect((await agent.ask('GET', '/settings')).data).toEqual(settings)
     const config = await send<{ greeting: string }>(service.url, declared('chat', 'config'))
     expect(config.body.data.greeting).toBe('欢迎光临')
-    for (const wrong of [{ workDays: [] }, { workFrom: '25:00' }, { keepDays: 0 }, { greeting: 'x'.repeat(2_001) }])
+    for (const wrong of [
+      { workDays: [] },
+      { workFrom: '25:00' },
+      { workFrom: '17:30' },
+      { keepDays: 0 },
+      { greeting: 'x'.repeat(2_001) },
+    ])
       expect((await manager.ask('PUT', '/settings', { ...settings, ...wrong })).code).toBe(400)
     expect((await manager.ask('PUT', '/settings', before)).code).toBe(200)
   })

@@ -1,6 +1,6 @@
 /** Pictures in talks: what is taken, what becomes of it, who sees it and for how long. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -216,6 +216,20 @@ describe.each(databases())('pictures of talks on %s', (database) => {
     expect([left.includes(old.msgId), left.includes(young.msgId)]).toEqual([false, true])
     line.close()
   }, 30_000)
+
+  test('[R-CHT-15] one that cannot be stored is answered so, the log names where, and later it is taken', async () => {
+    const { line } = await talk()
+    const leave = await leaveOf(line)
+    const content = await photo().png().toBuffer()
+    renameSync(folder, `${folder}.away`)
+    writeFileSync(folder, 'no folder')
+    expect(await bring(leave, content)).toMatchObject({ status: 503, code: 500, data: null })
+    expect(service.logs()).toContain(`the store of pictures, CHAT_DIR ${folder}: ENOTDIR`)
+    rmSync(folder)
+    renameSync(`${folder}.away`, folder)
+    expect((await bring(leave, content)).code).toBe(200)
+    line.close()
+  })
 
   test('[R-CHT-18] with the account go its talk and its pictures', async () => {
     const headers = { Authorization: await logIn(service.url, SEED_MEMBERS.otherAdmin.mobile) }

@@ -97,7 +97,13 @@ describe.each(databases())('backups of %s', (database) => {
       insert into shops (shop_no, name, slogan, phone, logo) values ('77001', '后来的店', '', '', '');
       insert into sellers (shop_no, name, role, password_hash) values ('77001', '后来', 'OWNER', '');
       insert into approval_trail select company_id, 1000, now(), 'RULE', '', '', '', '', '', '', '', '', '', '', ''
-        from companies limit 1`
+        from companies limit 1;
+      insert into chat_guests (shop_no, guest_id, name, key_hash, seen_at)
+        values ('10001', 'GUEST_0000beef', '游客', 'later', now());
+      insert into chat_groups (group_id, shop_no, guest_id, last_at, created_at)
+        values ('later', '10001', 'GUEST_0000beef', now(), now());
+      insert into chat_messages (group_id, seq, msg_id, side, sender, sender_name, media_type, text, at)
+        values ('later', 1, 'later', 'BUYER', 'GUEST_0000beef', '游客', 'TEXT', '后来', now())`
     for (const statement of sql.split(';')) await (embedded ? service.edit(statement) : ask(statement))
     // Whose connections were cut by hand comes back, and would do so in the midst of a restore.
     if (!embedded) await cutConnections()
@@ -164,7 +170,7 @@ describe.each(databases())('backups of %s', (database) => {
     expect([unanswered.code, unanswered.output]).toEqual([
       1,
       expect.stringMatching(
-        /^\S+ was made at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+\. The shop loses what came after it: 1 shop, 2 orders, 0 payments, 1 member, 1 account of a seller, 0 demands, 0 inquiries, 0 applications for invoices, 1 row of the trail of approvals, 0 deeds at the desk\.\nNot counted, and lost as well: .*addresses, settings, approval rules, passwords.*\nNobody is here to ask, and nothing was changed\. A script says --yes\.\n$/,
+        /^\S+ was made at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+\. The shop loses what came after it: 1 shop, 2 orders, 0 payments, 1 member, 1 account of a seller, 0 demands, 0 inquiries, 0 applications for invoices, 1 row of the trail of approvals, 0 deeds at the desk, 1 message of talks\.\nNot counted, and lost as well: .*addresses, settings, approval rules, passwords.*\nNobody is here to ask, and nothing was changed\. A script says --yes\.\n$/,
       ),
     ])
     expect(await state()).toEqual(before)

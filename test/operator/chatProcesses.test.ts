@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatHistoryItem } from '@/api/chat'
 import { SEED_MEMBERS } from '../../server/seed/people'
 import { REFUSED_EXIT } from '../../server/variables/refusal'
+import { freePort } from '../support/postgres'
 import { ended, launch, postgresAvailable, runToEnd, startService, type Service } from '../support/service'
 import { serviceBundle } from '../support/serviceBundle'
 import { redisAvailable, startRedis, type TestRedis } from '../support/redis'
@@ -82,14 +83,20 @@ withRedis?.('a Redis that does not let the service in', () => {
   })
 
   test('[R-RUN-04] one that lets nobody in any more counts as away, and the log says why', async () => {
-    const service = await startService({ environment: { REDIS_URL: redis.url } })
+    const METRICS_PORT = String(await freePort())
+    const service = await startService({ environment: { REDIS_URL: redis.url, METRICS_PORT } })
+    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
     try {
+      await until(async () => /^shop_redis_up 1$/m.test(await metrics()))
       const ends = ['CLIENT KILL TYPE pubsub', 'CLIENT KILL TYPE normal SKIPME yes']
       await redis.run('CONFIG SET requirepass another', ...ends)
       const told = 'Redis is away: REDIS_URL leads to a Redis that does not let this service in: WRONGPASS'
       await until(() => service.logs().includes(told))
       const line = await openLine(service.url)
       await line.say(await line.join(), '谢谢')
+      const numbers = await metrics()
+      for (const told of [/^shop_redis_up 0$/m, /^shop_chat_served 1$/m, /^shop_chat_sockets 1$/m])
+        expect(numbers).toMatch(told)
       line.close()
       expect(service.logs()).not.toMatch(/another|p%2Fss|p\/ss/)
     } finally {
@@ -103,9 +110,12 @@ withPostgres?.('a second process without Redis', () => {
     'Talks are refused here: another process on this database serves them, and REDIS_URL does not join the two.'
   let first: Service
   let second: Running
+  let metricsPort: string
+  const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   beforeAll(async () => {
     first = await startService({ database: 'postgres' })
-    second = await launch(first.environment)
+    metricsPort = String(await freePort())
+    second = await launch({ ...first.environment, METRICS_PORT: metricsPort })
   })
   afterAll(async () => {
     await ended(second?.child)
@@ -115,6 +125,8 @@ withPostgres?.('a second process without Redis', () => {
   test('[R-RUN-04] refuses talks with one clear line, sells as ever, and serves them when the first has stopped', async () => {
     expect(second.output().split(REFUSAL)).toHaveLength(2)
     expect(first.logs()).not.toContain(REFUSAL)
+    expect(await metrics()).toMatch(/^shop_chat_served 0$/m)
+    expect(await metrics()).not.toContain('shop_redis_up')
     const { token } = await chatToken(second.url)
     expect(await (await lineWith(second.url, token)).closed).toEqual({ code: 1013, reason: 'retry 10' })
     const desk = await talkDesk(() => second.url, 'agent')
@@ -128,6 +140,7 @@ withPostgres?.('a second process without Redis', () => {
     expect(line.isOpen()).toBe(true)
     await first.halt()
     await until(() => second.output().includes('Talks are served here from now on.'))
+    expect(await metrics()).toMatch(/^shop_chat_served 1$/m)
     const again = await lineWith(second.url, token)
     await again.say(await again.join(), '好的')
     again.close()

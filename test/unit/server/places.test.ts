@@ -28,9 +28,12 @@ function faultsOfStranger(environments: readonly Record<string, string>[]): stri
   const program = `import { faultsOfMachine } from './server/variables/places'
     const all = JSON.parse(process.argv[1]).map((environment) => faultsOfMachine(environment))
     Promise.all(all).then((faults) => console.log(JSON.stringify(faults)))`
-  const elsewhere = environments.map((each) =>
-    each['BACKUP_DIR'] ? { DATABASE_URL: 'postgres://db/shop', ...each } : each,
-  )
+  const elsewhere = environments.map((each) => ({
+    ...(each['DATA_DIR'] ? {} : { DATABASE_URL: 'postgres://db/shop' }),
+    // The usual one lies in the release, in which he may not write either.
+    CHAT_DIR: at('talks'),
+    ...each,
+  }))
   const words = ['--import', 'tsx', '--input-type=module', '--eval', program, JSON.stringify(elsewhere)]
   const output = execFileSync(process.execPath, words, {
     cwd: ROOT,
@@ -58,7 +61,8 @@ test('[R-RUN-02] [R-RUN-03] folders that this user may not use are told by name,
   mkdirSync(at('closed', 'data'), { recursive: true })
   mkdirSync(at('others', 'data'), { recursive: true })
   writeFileSync(at('others', 'data', 'PG_VERSION'), '16', { mode: 0o400 })
-  for (const folder of [at('closed', 'data'), at('others'), at('others', 'data')]) chmodSync(folder, 0o777)
+  mkdirSync(at('talks'))
+  for (const folder of [at('closed', 'data'), at('others'), at('others', 'data'), at('talks')]) chmodSync(folder, 0o777)
   chmodSync(at('closed'), 0o555)
   if (isRoot) chownSync(at('others', 'data', 'PG_VERSION'), 1, 1)
   const told: [Record<string, string>, string?][] = [
@@ -72,6 +76,9 @@ test('[R-RUN-02] [R-RUN-03] folders that this user may not use are told by name,
     [{ BACKUP_DIR: at('closed', 'new') }, `but this user may not write in ${at('closed')}`],
     [{ BACKUP_DIR: at('closed') }, `but this user may not write in ${at('closed')}`],
     [{ BACKUP_DIR: at('others', 'new') }],
+    [{ CHAT_DIR: at('closed') }, 'where this user may not write'],
+    [{ CHAT_DIR: at('closed', 'new', 'talks') }, 'where this user may not write'],
+    [{ CHAT_DIR: at('talks', 'of', 'shops') }],
   ]
   expect(faultsOfStranger(told.map(([environment]) => environment))).toEqual(
     told.map(([environment, why]) =>
@@ -81,6 +88,22 @@ test('[R-RUN-02] [R-RUN-03] folders that this user may not use are told by name,
   // Nobody looks at the folder when the data live elsewhere.
   expect(await faultsOfMachine({ DATABASE_URL: 'postgres://db/shop' })).toEqual([])
   expect(readdirSync(at('others'))).toEqual(['data'])
+})
+
+test('[R-RUN-01] [R-CHT-15] pictures of talks need a folder that takes a file, which is tried; a bucket needs none', async () => {
+  const DATABASE_URL = 'postgres://db/shop'
+  writeFileSync(at('file'), '')
+  const faults = (CHAT_DIR: string, more = {}) => faultsOfMachine({ DATABASE_URL, CHAT_DIR, ...more })
+  expect(await faults(at('file'))).toEqual([`CHAT_DIR is ${at('file')}, which is no folder`])
+  expect(await faults(at('file', 'x'))).toEqual([`CHAT_DIR is ${at('file', 'x')}, which leads through a file`])
+  if (process.platform === 'linux')
+    expect(await faults('/proc/nope/x')).toEqual([
+      expect.stringContaining('CHAT_DIR is /proc/nope/x, where no picture can be kept: ENOENT'),
+    ])
+  const bucket = { CHAT_S3_ADDRESS: 'https://s3.example/talks', CHAT_S3_KEY_ID: 'id', CHAT_S3_KEY: 'key' }
+  expect(await faults(at('file'), bucket)).toEqual([])
+  expect(await faults(at('new', 'talks'))).toEqual([])
+  expect(readdirSync(at('new', 'talks'))).toEqual([])
 })
 
 test('[R-RUN-03] a folder for backups that is not there yet is named at the start', () => {

@@ -38,8 +38,10 @@ test('[R-RUN-03] what a restore loses is counted, and told to be unknown where i
   })
   const words = (database: Queryable | Error, time: Date | null = made) => lossOf({ made: time, database })
   const rest = '0 inquiries, 0 applications for invoices'
-  expect(await words(holding({ orders: 1, users: 12, shops: 1, sellers: 1, approval_trail: 7 }))).toBe(
-    `1 shop, 1 order, 0 payments, 12 members, 1 account of a seller, 0 demands, ${rest}, 7 rows of the trail of approvals, 0 deeds at the desk`,
+  expect(
+    await words(holding({ orders: 1, users: 12, shops: 1, sellers: 1, approval_trail: 7, chat_messages: 2 })),
+  ).toBe(
+    `1 shop, 1 order, 0 payments, 12 members, 1 account of a seller, 0 demands, ${rest}, 7 rows of the trail of approvals, 0 deeds at the desk, 2 messages of talks`,
   )
   // A count of nothing is no promise that nothing is lost.
   expect(await words(holding({}))).toMatch(/^0 shops, 0 orders, /)
