@@ -13,7 +13,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 
 /** What TLS says of a certificate: who signed it, how long it holds, for whom. */
-export const CERTIFICATE = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_\w+)$/
+export const CERTIFICATE =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_\w+)$/
 
 export function refusedBy(error: unknown): unknown {
   if (!types.isNativeError(error)) return error
