@@ -9,4 +9,4 @@ server.on('connection', (socket) => {
   socket.send('{"command":"GREETING"}')
   socket.on('message', (data) => socket.send(data.toString()))
 })
-process.on('SIGTERM', () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0)) // ten thousand sockets that stay open would keep it

@@ -16,6 +16,16 @@ async function openChat(driver: Driver, query: Readonly<Record<string, string>> 
   await driver.see('已连接')
 }
 
+/** It is taken, and the line is dead. */
+async function takePictureInVain(driver: Driver): Promise<void> {
+  await driver.phone({ picks: [await pictureOf(300, 200)] })
+  await openChat(driver)
+  driver.obstruct('/shop/os/oss/token', 'dead')
+  await driver.tap('更多')
+  await driver.tap('拍照')
+  await driver.see('发送失败，点按重发')
+}
+
 export function talkingFlow(world: World): void {
   describe('in a talk', () => {
     walk(
@@ -61,12 +71,7 @@ export function talkingFlow(world: World): void {
       world,
       '[R-CHT-09] a picture that could not be brought says so, and goes when it is tapped',
       async (driver) => {
-        await driver.phone({ picks: [await pictureOf(300, 200)] })
-        await openChat(driver)
-        driver.obstruct('/shop/os/oss/token', 'dead')
-        await driver.tap('更多')
-        await driver.tap('拍照')
-        await driver.see('发送失败，点按重发')
+        await takePictureInVain(driver)
         await driver.see('待发送的图片')
         driver.clearObstacles()
         await driver.tap('发送失败，点按重发')
@@ -80,12 +85,7 @@ export function talkingFlow(world: World): void {
       world,
       '[R-CHT-09] whoever loads the page anew while a picture has not left is told that it is gone, once',
       async (driver) => {
-        await driver.phone({ picks: [await pictureOf(300, 200)] })
-        await openChat(driver)
-        driver.obstruct('/shop/os/oss/token', 'dead')
-        await driver.tap('更多')
-        await driver.tap('拍照')
-        await driver.see('发送失败，点按重发')
+        await takePictureInVain(driver)
         driver.clearObstacles()
         await openChat(driver)
         await driver.see('上次有 1 张图片没有发出，请重新选择')
